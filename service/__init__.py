@@ -1,0 +1,1 @@
+"""The email referee for correspondence chess."""
