@@ -5,7 +5,9 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
-from typing import Any, Self, get_type_hints
+from typing import Any, Self, TypeVar, get_type_hints
+
+T = TypeVar("T")
 
 
 class Rules(StrEnum):
@@ -111,7 +113,7 @@ class Control:
         return self._sum(k, [stage.days for stage in self.stages])
 
     def quota(self, k: int) -> int:
-        """Give the days that control k allows: Q_k in all where days are carried, else the days of this control alone."""
+        """Give the days that control k allows: Q_k in all where days are carried, else those of this control alone."""
         return self.days_until(k) if self.carry else self.stage(k).days
 
     @staticmethod
@@ -246,7 +248,7 @@ def _to_facts(value: Any) -> Any:
     return str(value) if isinstance(value, StrEnum) else value
 
 
-def _from_facts[T](cls: type[T], facts: Mapping[str, Any]) -> T:
+def _from_facts(cls: type[T], facts: Mapping[str, Any]) -> T:
     hints = get_type_hints(cls)
     if unknown := set(facts) - set(hints):
         raise ValueError(f"no such regulation: {', '.join(sorted(unknown))}")
