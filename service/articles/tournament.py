@@ -1,0 +1,58 @@
+"""Articles used of 20-26: results and tie-breaks, captains, the chief arbiter, the draw, players who left."""
+
+from service.articles.article import Article
+
+# fmt: off
+A20 = Article("20", "Результаты соревнований; незаявленные участники", "Results of events; undeclared players")
+A20_1_1 = Article("20.1.1", "Первое место: дополнительный матч или турнир", "First place: an additional match or event")
+A20_1_2_1 = Article("20.1.2.1", "Круговая система: Шмульян, личная встреча, микро-матчи, порядок мест", "Round robin: Shmulyan, mutual result, micro-matches, results in order of places")
+A20_1_2_2 = Article("20.1.2.2", "Швейцарская система: усечённый Солкоф, Бухгольц, далее усечённый, матч", "Swiss: truncated Solkoff, Buchholz, further truncated, a match")
+A20_2 = Article("20.2", "Командные соревнования: места по сумме очков", "Team events: places by the sum of points")
+A20_2_1 = Article("20.2.1", "Команды: дополнительный матч или турнир", "Teams: an additional match or event")
+A20_2_2_1 = Article("20.2.2.1", "Команды, круговая: очки всех, личная встреча, очки на досках по порядку", "Teams, round robin: game points, the match between them, points board by board")
+A20_2_2_2 = Article("20.2.2.2", "Команды, швейцарская: как в личных", "Teams, Swiss: as for individuals")
+A20_3_1 = Article("20.3.1", "Коэффициент Шмульяна", "Shmulyan coefficient")
+A20_3_2 = Article("20.3.2", "Коэффициент Бухгольца", "Buchholz coefficient")
+A20_3_3 = Article("20.3.3", "Коэффициент Солкофа", "Solkoff coefficient")
+A20_3_4 = Article("20.3.4", "Усечённый коэффициент Солкофа", "Truncated Solkoff coefficient")
+A20_3_5 = Article("20.3.5", "Коэффициент Зонненборна-Бергера, удвоенный", "Sonneborn-Berger coefficient, doubled")
+A20_4 = Article("20.4", "Больший коэффициент имеет преимущество", "The higher coefficient comes first")
+A20_5 = Article("20.5", "Система коэффициентов оговаривается в положении", "The regulations name the coefficients")
+
+A21 = Article("21", "Капитан команды", "The team captain", heading=True)
+A21_1 = Article("21.1", "Роль капитана: заявки, пары, протокол", "The captain's part: line-ups, pairings, match protocol")
+A21_2 = Article("21.2", "Покинувший зал капитан не допускается (только в зале)", "A captain who left the hall stays out (in a hall only)")
+A21_3 = Article("21.3", "Место капитана во время тура (только в зале)", "Where a captain stands in the round (in a hall only)")
+A21_4 = Article("21.4", "Капитан и игрок говорят через арбитра", "Captain and player talk through the arbiter")
+A21_5 = Article("21.5", "Капитан советует о ничьей и не вмешивается в игру", "The captain advises on a draw and interferes in nothing")
+A21_6 = Article("21.6", "Заместитель капитана: письменно и заранее", "The captain's deputy: in writing, beforehand")
+
+A23 = Article("23", "Главный арбитр", "The chief arbiter", heading=True)
+A23_3_5 = Article("23.3.5", "Жеребьёвка в объявленный день и час", "The draw is held at the announced day and hour")
+A23_3_6 = Article("23.3.6", "Особые случаи жеребьёвки отмечаются заранее", "Restricted draws are settled beforehand")
+A23_3_7 = Article("23.3.7", "Апелляционный комитет до первого тура", "An appeals committee before the first round")
+A23_4 = Article("23.4", "Изменения положения до начала, не противоречащие Правилам", "Changes to the regulations before the start that do not contradict the rules")
+A23_6 = Article("23.6", "О нарушениях незамедлительно в федерацию", "Violations go to the federation at once")
+A23_7 = Article("23.7", "Отчёт организатору в десять дней, со всеми нарушениями и объяснениями", "Report to the organiser within ten days, with violations and explanations")
+A23_8 = Article("23.8", "Итоговая таблица и данные рейтинга в федерацию в десять дней", "Final table and rating data to the federation within ten days")
+
+A24 = Article("24", "Жеребьёвка", "The draw", heading=True)
+A24_1 = Article("24.1", "Жеребьёвка круговой системы открыта", "The draw of a round robin is open to all")
+A24_2 = Article("24.2", "За составление пар отвечает главный арбитр", "The chief arbiter answers for the pairings")
+A24_3 = Article("24.3", "Жеребьёвка не позднее 12 часов до первого тура", "The draw is held at least 12 hours before round 1")
+A24_4 = Article("24.4", "Выбытие после жеребьёвки: объявленная остаётся в силе", "Somebody leaves after the draw: the published draw stands")
+A24_5 = Article("24.5", "Таблицы Бергера, для двух кругов скорректированные", "Berger tables, adjusted for two cycles")
+A24_6 = Article("24.6", "Швейцарская система объявляется заранее", "The Swiss system used is announced beforehand")
+A24_7 = Article("24.7", "Другие системы объявляются заранее", "Other systems are announced beforehand")
+A24_8 = Article("24.8", "Об ограничениях извещают до первого тура", "Restrictions are told before round 1")
+A24_9 = Article("24.9", "Жеребьёвка с ограничениями: таблицы Вармы", "Restricted draw: Varma tables")
+A24_9_1 = Article("24.9.1", "Как тянут номера по таблицам Вармы", "How numbers are drawn by the Varma tables")
+A24_9_1_5 = Article("24.9.1.5", "Таблицы Вармы для 9-24 игроков", "Varma tables for 9 to 24 players")
+
+A26 = Article("26", "Выбывшие игроки", "Players who left", heading=True)
+A26_1 = Article("26.1", "Выбытие из кругового турнира", "Leaving a round robin")
+A26_1_1 = Article("26.1.1", "Сыграно менее половины: результаты остаются, очки не считаются", "Under half the games: results stay, points do not count")
+A26_1_2 = Article("26.1.2", "Сыграна хотя бы половина: результаты считаются, несыгранные «−» и «+»", "At least half: results count, unplayed games are - and +")
+A26_2 = Article("26.2", "Выбытие из швейцарского турнира: очки остаются", "Leaving a Swiss: points stay")
+A26_3 = Article("26.3", "Команды: несыгранные матчи и партии обозначаются", "Teams: unplayed matches and games are marked")
+# fmt: on
