@@ -1,0 +1,152 @@
+"""What an event file must keep beyond its shape: ids resolve, moves are legal, days stand in order. All faults at once."""
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+import chess
+
+from parsers.acts import WrittenMove
+from parsers.notation import resolve_line
+from parsers.notation.variations import tokenize_movetext
+from service.settings.source import Location, Source
+
+
+def check_event(source: Source) -> None:
+    """Keep every fault of an event's tree that its shape does not show. Works on what is there, whole or not."""
+    tree = source.tree if isinstance(source.tree, dict) else {}
+    players = _ids(source, tree, "players")
+    _check_dates(source, tree)
+    _check_players(source, tree)
+    _check_officials(source, tree, players)
+    games = _ids(source, tree, "games")
+    for position, game in _entries(tree, "games"):
+        _check_game(source, ("games", position), game, players)
+    for section in ("leaves", "absences", "withdrawn"):
+        for position, entry in _entries(tree, section):
+            _check_reference(source, (section, position, "player"), entry.get("player"), players, "player")
+    for position, entry in _entries(tree, "leaves"):
+        first, last = _day(entry.get("first")), _day(entry.get("last"))
+        if first and last and last < first:
+            source.add(("leaves", position, "last"), f"lies before the leave's first day {first}")
+    teams = _ids(source, tree, "teams")
+    for position, team in _entries(tree, "teams"):
+        members = team.get("members")
+        for place, member in enumerate(members if isinstance(members, list) else []):
+            _check_reference(source, ("teams", position, "members", place), member, players, "player")
+        if isinstance(team.get("captain"), str):
+            _check_reference(source, ("teams", position, "captain"), team["captain"], players, "player")
+    for position, player in _entries(tree, "players"):
+        if player.get("team") is not None and teams:
+            _check_reference(source, ("players", position, "team"), player["team"], teams, "team")
+    for position, match in _entries(tree, "matches"):
+        for key in ("white_team", "black_team"):
+            _check_reference(source, ("matches", position, key), match.get(key), teams, "team")
+    del games
+
+
+def read_moves(text: str, board: chess.Board) -> tuple[tuple[str, ...], str | None]:
+    """
+    Read moves of a record, in any notation, onto a board.
+
+    Returns:
+        The moves in UCI as far as they are clear, and the reason why the next one is not (None: all are).
+    """
+    written = [WrittenMove(token.text) for token in tokenize_movetext(text) if token.is_move]
+    played: list[str] = []
+    walk = board.copy(stack=False)
+    for move, resolution in zip(written, resolve_line(written, walk), strict=False):
+        if len(resolution.moves) != 1:
+            number = f"{walk.fullmove_number}{'.' if walk.turn else '...'}"
+            why = "is ambiguous" if resolution.moves else "is not possible" if resolution.legible else "cannot be read"
+            return tuple(played), f"move {number} {move.text!r} {why}"
+        played.append(resolution.moves[0].uci())
+        walk.push(resolution.moves[0])
+    if len(played) < len(written):
+        return tuple(played), f"move {written[len(played)].text!r} cannot be read"
+    return tuple(played), None
+
+
+def _entries(tree: Any, section: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    entries = tree.get(section)
+    for position, entry in enumerate(entries if isinstance(entries, list) else []):
+        if isinstance(entry, dict):
+            yield position, entry
+
+
+def _ids(source: Source, tree: Any, section: str) -> set[str]:
+    seen = Counter[str]()
+    for position, entry in _entries(tree, section):
+        ident = entry.get("id")
+        if isinstance(ident, str):
+            seen[ident] += 1
+            if seen[ident] == 2:
+                source.add((section, position, "id"), f"{ident!r} is used twice")
+    return set(seen)
+
+
+def _check_reference(source: Source, at: Location, ident: Any, known: set[str], what: str) -> None:
+    if isinstance(ident, str) and ident not in known:
+        source.add(at, f"there is no {what} {ident!r}")
+
+
+def _check_dates(source: Source, tree: Any) -> None:
+    event = tree.get("event")
+    if isinstance(event, dict):
+        start, end = _day(event.get("start")), _day(event.get("end"))
+        if start and end and end < start:
+            source.add(("event", "end"), f"lies before the start {start}")
+
+
+def _check_players(source: Source, tree: Any) -> None:
+    for position, player in _entries(tree, "players"):
+        if not player.get("email") and not player.get("emails"):
+            source.add(("players", position, "email"), "is missing")
+
+
+def _check_officials(source: Source, tree: Any, players: set[str]) -> None:
+    officials = tree.get("officials")
+    for role, official in officials.items() if isinstance(officials, dict) else ():
+        listed = official if isinstance(official, list) else [official]
+        for place, person in enumerate(listed):
+            at: Location = ("officials", role, place) if isinstance(official, list) else ("officials", role)
+            if isinstance(person, str):
+                _check_reference(source, at, person, players, "player")
+            elif isinstance(person, dict) and not person.get("email") and not person.get("emails"):
+                source.add((*at, "email"), "is missing")
+
+
+def _check_game(source: Source, at: Location, game: dict[str, Any], players: set[str]) -> None:
+    white, black = game.get("white"), game.get("black")
+    for key in ("white", "black"):
+        _check_reference(source, (*at, key), game.get(key), players, "player")
+    if isinstance(white, str) and white == black:
+        source.add((*at, "black"), f"{white!r} cannot play against himself")
+    if black is None and game.get("how") != "bye":
+        source.add((*at, "black"), "is missing (only a bye has White alone)")
+    record = game.get("record")
+    if isinstance(record, dict):
+        _check_record(source, (*at, "record"), record)
+
+
+def _check_record(source: Source, at: Location, record: dict[str, Any]) -> None:
+    board = chess.Board()
+    moves, reason = read_moves(str(record.get("moves") or ""), board)
+    if reason:
+        source.add((*at, "moves"), reason)
+        return
+    for move in moves:
+        board.push_uci(move)
+    offered = record.get("offered")
+    if isinstance(offered, str):
+        _, reason = read_moves(offered, board)
+        if reason:
+            source.add((*at, "offered"), reason)
+
+
+def _day(value: Any) -> date | None:
+    try:
+        return date.fromisoformat(value)
+    except (TypeError, ValueError):
+        return None

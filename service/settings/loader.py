@@ -1,0 +1,203 @@
+"""Files into values: an event file into a `Setup`, a service file into `ServiceFile`. All faults at once."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import chess
+
+from service.errors import ConfigError
+from service.ledger.setup import (
+    AnnouncedLeave,
+    GameSetup,
+    ImportedRecord,
+    Mode,
+    Official,
+    Officials,
+    Seat,
+    Setup,
+)
+from service.regulations import PRESETS, Regulations, Rules, preset_of
+from service.regulations.keys import KEYS, with_value
+from service.settings.event_checks import check_event, read_moves
+from service.settings.event_model import EventFile, GameSection, PersonSection
+from service.settings.faults import validated
+from service.settings.service_model import ServiceFile
+from service.settings.source import Location, Source, read_source, read_source_text
+
+
+def load_event(path: Path) -> Setup:
+    """Read an event file. Raises: ConfigError with every fault of the file."""
+    return event_of(read_source(path))
+
+
+def load_event_text(text: str, file: str) -> Setup:
+    """The same for a text; `file` names it in faults."""
+    return event_of(read_source_text(text, file))
+
+
+def load_service(path: Path | None) -> ServiceFile:
+    """Read a service file; without one, the defaults. Raises: ConfigError with every fault of the file."""
+    if path is None:
+        return ServiceFile()
+    source = read_source(path)
+    if source.faults:
+        raise ConfigError(tuple(source.faults))
+    model = validated(ServiceFile, source)
+    if source.faults or model is None:
+        raise ConfigError(_ordered(source))
+    return model
+
+
+def event_of(source: Source) -> Setup:
+    """The event of a source. Raises: ConfigError with every fault."""
+    if source.tree is None and source.faults:
+        raise ConfigError(tuple(source.faults))
+    model = validated(EventFile, source)
+    check_event(source)
+    regulations = _regulations(source)
+    if source.faults or model is None:
+        raise ConfigError(_ordered(source))
+    return _setup(model, regulations)
+
+
+def secret(name_file: str | None, variable: str) -> str | None:
+    """A secret: from a file if one is named, else from the environment; never from the settings themselves."""
+    if name_file is not None:
+        return Path(name_file).read_text(encoding="utf-8").strip()
+    return os.environ.get(variable)
+
+
+def _ordered(source: Source) -> tuple[Any, ...]:
+    seen = dict.fromkeys(source.faults)
+    return tuple(sorted(seen, key=lambda fault: (fault.line, fault.key)))
+
+
+def _regulations(source: Source) -> Regulations:
+    tree = source.tree if isinstance(source.tree, dict) else {}
+    event = tree.get("event")
+    rules = event.get("rules") if isinstance(event, dict) else None
+    regulations = preset_of(Rules.POSTAL if rules == "postal" else Rules.EMAIL)
+    section = tree.get("regulations")
+    if not isinstance(section, dict):
+        return regulations
+    preset = section.get("preset")
+    if isinstance(preset, str):
+        if preset in PRESETS:
+            regulations = PRESETS[preset]
+        else:
+            source.add(("regulations", "preset"), f"must be one of {', '.join(PRESETS)}, not {preset!r}")
+    if rules in ("email", "postal") and regulations.rules != rules:
+        source.add(("regulations", "preset"), f"is a preset for {regulations.rules} play, but event.rules says {rules}")
+    for at, name, value in _flat(section):
+        if name == "preset":
+            continue
+        try:
+            regulations = with_value(regulations, name, value)
+        except (KeyError, ValueError) as error:
+            source.add(at, str(error.args[0] if error.args else error))
+    return regulations
+
+
+def _flat(section: Mapping[str, Any]) -> list[tuple[Location, str, Any]]:
+    """Regulation keys may be written dotted or nested; a key of the table takes its value whole."""
+    names = {key.name for key in KEYS}
+    found: list[tuple[Location, str, Any]] = []
+
+    def walk(at: Location, prefix: str, tree: Mapping[str, Any]) -> None:
+        for key, value in tree.items():
+            name = f"{prefix}{key}"
+            if name not in names and isinstance(value, dict) and any(known.startswith(f"{name}.") for known in names):
+                walk((*at, key), f"{name}.", value)
+            else:
+                found.append(((*at, key), name, value))
+
+    walk(("regulations",), "", section)
+    return found
+
+
+def _setup(model: EventFile, regulations: Regulations) -> Setup:
+    first_language = model.event.languages[0] if model.event.languages else "ru"
+    seats = tuple(
+        Seat(
+            id=player.id,
+            name=player.name,
+            emails=_emails(player),
+            language=player.language or first_language,
+            latin=player.latin,
+            rating=player.rating,
+            federation=player.federation,
+            team=player.team,
+            first_round=player.first_round,
+        )
+        for player in model.players
+    )
+    by_id = {seat.id: seat for seat in seats}
+
+    def official(person: PersonSection | str) -> Official:
+        if isinstance(person, str):
+            seat = by_id[person]
+            return Official(seat.name, seat.emails, seat.language, player=seat.id)
+        emails = _emails(person)
+        player = next((seat.id for seat in seats if set(seat.emails) & set(emails)), None)
+        return Official(person.name, emails, person.language or first_language, player)
+
+    offices = model.officials
+    officials = Officials(
+        arbiter=official(offices.arbiter),
+        deputy=official(offices.deputy) if offices.deputy else None,
+        steward=official(offices.steward) if offices.steward else None,
+        appeals=official(offices.appeals) if offices.appeals else None,
+        adjudicators=tuple(official(person) for person in offices.adjudicators),
+        organiser=official(offices.organiser) if offices.organiser else None,
+    )
+    return Setup(
+        code=model.event.code,
+        name=model.event.name,
+        aliases=tuple(model.event.aliases),
+        rules=model.event.rules,
+        mode=Mode(model.event.mode),
+        start=model.event.start,
+        end=model.event.end,
+        zone=model.event.timezone,
+        languages=tuple(model.event.languages),
+        regulations=regulations,
+        officials=officials,
+        seats=seats,
+        games=tuple(_game(game) for game in model.games),
+        leaves=tuple(AnnouncedLeave(leave.player, leave.first, leave.last, leave.announced) for leave in model.leaves),
+    )
+
+
+def _emails(person: PersonSection) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(([person.email] if person.email else []) + list(person.emails)))
+
+
+def _game(game: GameSection) -> GameSetup:
+    record = None
+    if game.record is not None:
+        board = chess.Board()
+        moves, _ = read_moves(game.record.moves, board)
+        for move in moves:
+            board.push_uci(move)
+        offered, _ = read_moves(game.record.offered, board) if game.record.offered else ((), None)
+        record = ImportedRecord(
+            moves=moves,
+            used_white=game.record.used.white,
+            used_black=game.record.used.black,
+            last_sent=game.record.last_sent,
+            offered=offered,
+            correction_asked=game.record.correction_asked,
+            result=game.record.result,
+        )
+    return GameSetup(
+        id=game.id,
+        white=game.white,
+        black=game.black,
+        record=record,
+        result=game.result,
+        how=game.how,
+        round=game.round,
+        board=game.board,
+    )

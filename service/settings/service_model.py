@@ -1,0 +1,126 @@
+"""The service file: every key is optional and has a default that works on one machine without servers."""
+
+from datetime import timedelta
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field
+
+from service.settings.event_model import Bool, Email, Int, Language, Section
+
+
+def _duration(value: Any) -> Any:
+    if isinstance(value, str):
+        number, unit = value[:-1], value[-1:]
+        if not number.isdigit() or unit not in "smhd":
+            raise ValueError(f"must be a length of time as 30s, 15m, 24h or 2d, not {value!r}")
+        return timedelta(**{{"s": "seconds", "m": "minutes", "h": "hours", "d": "days"}[unit]: int(number)})
+    return value
+
+
+def _hour(value: Any) -> Any:
+    if isinstance(value, str):
+        hour, _, minute = value.partition(":")
+        if not (hour.isdigit() and (minute or "00").isdigit() and int(hour) < 24 and int(minute or 0) < 60):
+            raise ValueError(f"must be an hour as 08:00, not {value!r}")
+        return f"{int(hour):02d}:{int(minute or 0):02d}"
+    return value
+
+
+Duration = Annotated[timedelta, BeforeValidator(_duration)]
+Hour = Annotated[str, BeforeValidator(_hour)]
+Provider = Literal["generic", "gmail", "yandex", "mailru", "outlook", "icloud"]
+
+
+class MailboxSection(Section):
+    """`mailbox`: where the players' mail arrives."""
+
+    kind: Literal["embedded", "imap", "maildir"] = "embedded"
+    provider: Provider = "generic"
+    host: str | None = None
+    port: Int | None = None
+    tls: Literal["tls", "starttls", "none"] = "tls"
+    user: str | None = None
+    password_file: str | None = None
+    token_command: str | None = None
+    path: str | None = None  # of a Maildir
+    folders: list[str] = ["INBOX"]
+    junk: str | None = None
+    poll: Duration = timedelta(seconds=60)
+    move_to: str | None = None
+
+
+class OutgoingSection(Section):
+    """`outgoing`: how mail leaves."""
+
+    kind: Literal["embedded", "smtp"] = "embedded"
+    host: str | None = None
+    port: Int | None = None
+    tls: Literal["tls", "starttls", "none"] = "starttls"
+    user: str | None = None
+    password_file: str | None = None
+    per_day: Int = Field(default=500, ge=1)
+    per_minute: Int = Field(default=20, ge=1)
+
+
+class AuthenticationSection(Section):
+    """`authentication`: whose word on a sender counts, and what each kind of act needs."""
+
+    trusted_authserv_ids: list[str] = []
+    require: dict[str, Literal["registered", "proved", "confirmed"]] = {}
+
+
+class EmbeddedSection(Section):
+    """`embedded`: the built-in mail server on the loopback address."""
+
+    folder: str = "var/mail"
+    smtp_port: Int = 2525
+    imap_port: Int = 1143
+
+
+class HoursSection(Section):
+    """`hours`: when the daily mails leave, in each event's zone."""
+
+    players: Hour = "07:00"
+    officials: list[Hour] = ["08:00", "18:00"]
+
+
+class LimitsSection(Section):
+    """`limits`: caps against floods."""
+
+    mail_bytes: Int = Field(default=50 * 1024 * 1024, ge=1024)
+    answers_per_day: Int = Field(default=20, ge=1)
+    read_seconds: Int = Field(default=6, ge=1)
+
+
+class HttpSection(Section):
+    """`http`: where `/healthz` answers; None: nowhere."""
+
+    host: str = "127.0.0.1"
+    port: Int = 8025
+
+
+class AlertsSection(Section):
+    """`alerts`: a channel to the operator that is not the mailbox."""
+
+    command: str | None = None
+    webhook: str | None = None
+
+
+class ServiceFile(Section):
+    """A whole service file."""
+
+    address: Email = "referee@localhost"
+    name: str = "Судья по переписке"
+    mailbox: MailboxSection = MailboxSection()
+    outgoing: OutgoingSection = OutgoingSection()
+    embedded: EmbeddedSection = EmbeddedSection()
+    database: str = "sqlite:///var/referee.sqlite"
+    events: str = "var/events"
+    languages: list[Language] = ["ru", "en"]
+    reminders: Bool = True
+    hours: HoursSection = HoursSection()
+    http: HttpSection | None = None
+    alerts: AlertsSection = AlertsSection()
+    authentication: AuthenticationSection = AuthenticationSection()
+    limits: LimitsSection = LimitsSection()
+    clock_tolerance: Duration = timedelta(hours=24)
