@@ -1,0 +1,62 @@
+# The two commands of the README stand alone: `make demo` and `make test` set up what they need.
+PYTHON ?= python3
+VENV = .venv
+BIN = $(VENV)/bin
+PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
+
+.PHONY: demo test lint check fmt lock articles clean
+
+demo: $(VENV)/.run-ready
+	@$(BIN)/referee demo
+
+test: $(VENV)/.dev-ready
+	@$(BIN)/python -m pytest
+
+lint: $(VENV)/.dev-ready
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check -q .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+check: lint test
+
+fmt: $(VENV)/.dev-ready
+	@$(BIN)/ruff check --fix -q .
+	@$(BIN)/ruff format -q .
+
+# The table of articles that `referee articles` shows: where each rule and its tests stand.
+articles: $(VENV)/.dev-ready
+	@$(BIN)/python tests/contract/article_table.py
+
+# Run after a change of the dependencies in pyproject.toml.
+lock: $(VENV)/.dev-ready
+	@$(PIP) uv==0.13.9
+	@for extras in "requirements.txt --extra build" "requirements-dev.txt --extra build --extra dev"; do \
+		$(BIN)/uv pip compile -q --upgrade --universal --generate-hashes --python-version 3.11 \
+			--custom-compile-command "make lock" -o $$extras pyproject.toml || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	find service parsers tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+		echo "Missing: $(PYTHON). Install Python 3.11 or newer, or name it: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Too old: $(PYTHON) is `$(PYTHON) -V 2>&1`; 3.11 or newer is needed: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+		echo "Missing: python3-venv. Install it: apt-get install python3-venv" >&2; exit 1; }
+	@echo "Setting up $(VENV), once; later runs start at once."
+	@$(PYTHON) -m venv $(VENV)
+
+# A stamp is written last, so a set-up that was broken off is done again.
+$(VENV)/.run-ready: requirements.txt pyproject.toml | $(BIN)/python
+	@$(PIP) --require-hashes -r requirements.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev-ready: requirements-dev.txt pyproject.toml | $(BIN)/python
+	@$(PIP) --require-hashes -r requirements-dev.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $(VENV)/.run-ready $@

@@ -1,0 +1,5 @@
+require ["fileinto", "mailbox"];
+if header :is "X-Spam-Flag" "YES" {
+  fileinto :create "Junk";
+  stop;
+}
