@@ -1,4 +1,4 @@
-"""What the shell needs of the world, as protocols; the adapters stand in `mail`, `storage` and `app`."""
+"""The clock, the mailbox, the outgoing route and the reader, as protocols."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass

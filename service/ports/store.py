@@ -1,0 +1,314 @@
+"""
+The store, as protocols: `Reads` asks, `Unit` is one write transaction, `Store` opens both.
+
+Every value that goes in or out is one of `rows`; nothing of a database shows.
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from datetime import date, datetime
+from typing import Protocol
+
+from service.ledger.findings import Fact
+from service.ports.mail import Cursor, MailKey
+from service.ports.rows import (
+    CaseStatus,
+    DigestEntry,
+    Due,
+    EventStatus,
+    Head,
+    InputKind,
+    Letter,
+    MailOutcome,
+    Person,
+    QueuedLetter,
+    SendState,
+    StoredCase,
+    StoredEvent,
+    StoredGame,
+    StoredInput,
+    StoredMail,
+    StoredSeat,
+    StoredSetup,
+)
+from service.rules.verdict import CaseOpening
+
+
+class Reads(Protocol):
+    """What can be asked of the store, inside a unit (with what it has written) or beside it (what is committed)."""
+
+    async def cursors(self, account: str) -> list[Cursor]:
+        """How far the folders of an account have been read."""
+        ...
+
+    async def mail(self, journal: int) -> StoredMail | None:
+        """One mail with its bytes; None where the number is not a mail's."""
+        ...
+
+    async def waiting_mails(self, limit: int) -> list[StoredMail]:
+        """The mails not yet judged, in journal order, with their bytes."""
+        ...
+
+    async def same_letters(self, sender: str, message_id: str) -> list[StoredMail]:
+        """The judged mails with this From and Message-ID, in journal order, without their bytes."""
+        ...
+
+    async def mails(self, after: int = 0, limit: int = 1000) -> list[StoredMail]:
+        """All mails beyond a journal number, in journal order, without their bytes."""
+        ...
+
+    async def inputs(self, after: int = 0, limit: int = 1000) -> list[StoredInput]:
+        """The journal beyond a number, in order, with the bytes: what a replay replays."""
+        ...
+
+    async def load_stream(self, stream: str, after: int = 0) -> list[StoredEvent]:
+        """The events of a stream beyond a version, in order."""
+        ...
+
+    async def head(self, stream: str) -> Head:
+        """Where a stream stands."""
+        ...
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """Where all streams stand whose name begins so, by name in order."""
+        ...
+
+    async def event(self, code: str) -> StoredSetup | None:
+        """One event; None where there is none."""
+        ...
+
+    async def events(self) -> list[StoredSetup]:
+        """All events, by code."""
+        ...
+
+    async def person(self, id: int) -> Person | None:
+        """One person; None where there is none."""
+        ...
+
+    async def persons_at(self, address: str) -> list[Person]:
+        """The persons whom an address serves (compared without letter case and plus part); [] for a stranger."""
+        ...
+
+    async def seats(self, event: str) -> list[StoredSeat]:
+        """The seats of an event, by player."""
+        ...
+
+    async def seats_of(self, person: int) -> list[StoredSeat]:
+        """The seats of a person in all events."""
+        ...
+
+    async def candidates(self, persons: Sequence[int]) -> list[StoredGame]:
+        """The games in which one of these persons plays, by event and game."""
+        ...
+
+    async def games(self, event: str) -> list[StoredGame]:
+        """The games of an event, by id."""
+        ...
+
+    async def game(self, event: str, game: str) -> StoredGame | None:
+        """One game of the index."""
+        ...
+
+    async def cases(self, event: str | None = None, status: CaseStatus | None = None) -> list[StoredCase]:
+        """Cases by number, all or those that fit."""
+        ...
+
+    async def case(self, key: str) -> StoredCase | None:
+        """The case with this key, or with this number written in digits."""
+        ...
+
+    async def due_deadlines(self, day: date, limit: int = 1000) -> list[Due]:
+        """Pending deadlines with `on` ≤ day, oldest first."""
+        ...
+
+    async def deadlines(self, event: str, game: str) -> list[Due]:
+        """Pending deadlines of a game, oldest first."""
+        ...
+
+    async def next_deadline(self) -> date | None:
+        """The day of the first pending deadline."""
+        ...
+
+    async def outbox(self, state: SendState | None = None, after: int = 0, limit: int = 1000) -> list[QueuedLetter]:
+        """Rows of the outbox in the order they were queued."""
+        ...
+
+    async def next_send_at(self) -> datetime | None:
+        """When the first row may leave: None when nothing waits; a moment in the past when one may leave now."""
+        ...
+
+    async def digest_entries(self, until: date, person: str | None = None) -> list[DigestEntry]:
+        """What waits for digests up to a day, by person, then in the order it was added."""
+        ...
+
+    async def proofs(self, address: str) -> tuple[bool, ...]:
+        """Whether the last mails (three at most) from an address were proved, the newest last."""
+        ...
+
+    async def was_told(self, key: str) -> bool:
+        """Whether this was told."""
+        ...
+
+    async def mark(self, name: str) -> str | None:
+        """A small fact of the running service."""
+        ...
+
+    async def funnel(self) -> dict[str, int]:
+        """Number of mails by disposition; those not judged yet under the name of their stage."""
+        ...
+
+
+class Unit(Reads, Protocol):
+    """One write transaction: all of it is kept, or nothing."""
+
+    async def take_in(
+        self, raw: bytes, key: MailKey, digest: str, cursor: Cursor | None, arrived_at: datetime
+    ) -> int | None:
+        """
+        Store one mail, its key and the cursor behind it.
+
+        Returns:
+            Its journal number; None when the mail is known: its key is, or a folder read again under a new
+            generation shows the same bytes. The same bytes elsewhere get a number of their own and `twin_of`.
+        """
+        ...
+
+    async def put_cursor(self, cursor: Cursor) -> None:
+        """Write down how far a folder has been read."""
+        ...
+
+    async def enter(self, kind: InputKind, at: datetime, raw: bytes = b"") -> int:
+        """Enter an input that is no mail (an order, a file, a tick) into the journal; gives its number."""
+        ...
+
+    async def lock(self, *streams: str) -> None:
+        """Keep other workers from these streams until the unit ends; taken in the order of their names."""
+        ...
+
+    async def append(
+        self, stream: str, expected: int, events: Sequence[tuple[str, Mapping[str, Fact]]], journal: int
+    ) -> Head:
+        """
+        Add events (kind, facts) to a stream that stands at version `expected`; gives its new head.
+
+        Raises: StreamConflict when it stands elsewhere; the unit is then abandoned and judged again.
+        """
+        ...
+
+    async def put_mail_state(self, journal: int, outcome: MailOutcome) -> None:
+        """Write down what a mail came to."""
+        ...
+
+    async def count_try(self, journal: int) -> int:
+        """One more failed try on a mail; gives the number of them so far."""
+        ...
+
+    async def open_case(self, event: str | None, opening: CaseOpening, journal: int) -> int | None:
+        """Open a case; gives its number, None when its key is known."""
+        ...
+
+    async def put_case(
+        self, key: str, status: CaseStatus, due: date | None = None, facts: Mapping[str, Fact] | None = None
+    ) -> None:
+        """Change the status, the due day and (where given) the facts of a case."""
+        ...
+
+    async def queue(self, letter: Letter) -> bool:
+        """Queue one mail; False when its key is known, and nothing is changed."""
+        ...
+
+    async def lease_letters(self, now: datetime, until: datetime, limit: int) -> list[QueuedLetter]:
+        """
+        Take rows that may leave, urgent ranks first, until a moment; nobody else gets them before it.
+
+        A lease that ran out without a word is given out again: perhaps sent, under the same Message-ID.
+        """
+        ...
+
+    async def settle_letter(
+        self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None
+    ) -> None:
+        """Write down what became of a leased row."""
+        ...
+
+    async def put_deadlines(self, event: str, game: str, deadlines: Sequence[Due]) -> None:
+        """Replace the pending deadlines of a game; those that are done stay done."""
+        ...
+
+    async def close_deadline(self, due: Due) -> None:
+        """A deadline has been dealt with."""
+        ...
+
+    async def add_digest_entry(self, entry: DigestEntry) -> bool:
+        """Keep a notice for the next digest; False when its key is known."""
+        ...
+
+    async def mark_digest_sent(self, keys: Sequence[str]) -> None:
+        """These notices have gone out."""
+        ...
+
+    async def put_event(
+        self, code: str, source: str, facts: Mapping[str, Fact], at: datetime, journal: int, status: EventStatus
+    ) -> bool:
+        """Add an event; False when the code is taken, and nothing is changed."""
+        ...
+
+    async def put_event_status(self, code: str, status: EventStatus) -> None:
+        """Start or close an event."""
+        ...
+
+    async def add_person(self, name: str, latin: str | None, language: str, addresses: Sequence[str]) -> int:
+        """A new person with addresses, the first is where mail goes; gives the person's number."""
+        ...
+
+    async def add_address(self, person: int, address: str, since: date | None = None, first: bool = False) -> None:
+        """One more address of a person; with `first`, mail goes there from now on."""
+        ...
+
+    async def put_seat(self, event: str, player: str, person: int) -> None:
+        """Seat a person, also in place of another (substitution)."""
+        ...
+
+    async def put_game(self, game: StoredGame) -> None:
+        """Write one game of the index, new or changed."""
+        ...
+
+    async def put_game_status(self, event: str, game: str, status: str) -> None:
+        """The status of a game, for finding candidates."""
+        ...
+
+    async def note_proof(self, address: str, proved: bool) -> None:
+        """Remember whether a mail from an address was proved."""
+        ...
+
+    async def tell_once(self, key: str, journal: int | None = None) -> bool:
+        """True the first time a key is told, False ever after."""
+        ...
+
+    async def put_mark(self, name: str, value: str) -> None:
+        """Keep a small fact of the running service."""
+        ...
+
+    async def erase_raw(self, journal: int) -> None:
+        """Erase the bytes of an input and their digest; its place in the journal and the ledger stay."""
+        ...
+
+    def attempt(self) -> AbstractAsyncContextManager[None]:
+        """A part of the unit that may fail alone: an exception inside undoes this part and goes on to the caller."""
+        ...
+
+
+class Store(Protocol):
+    """The referee's memory."""
+
+    def unit(self) -> AbstractAsyncContextManager[Unit]:
+        """One write transaction: committed at the end, rolled back on an exception."""
+        ...
+
+    def reads(self) -> AbstractAsyncContextManager[Reads]:
+        """A consistent look at what is committed."""
+        ...
+
+    async def close(self) -> None:
+        """Let the connections go."""
+        ...
