@@ -1,1 +1,179 @@
+"""
+Languages as data: letters, words, labels and cues; one file a language, no code in them.
 
+A language that has a `Language` value in a file of this folder is known everywhere. `LETTERS` adds languages of which
+only the piece letters are known.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+
+KINDS = "PNBRQK"  # pawn knight bishop rook queen king: the order of every tuple of letters
+
+
+class Label(StrEnum):
+    """A label of a form or of a strict line."""
+
+    EVENT = "event"
+    GAME = "game"
+    START = "start"
+    WHITE = "white"
+    BLACK = "black"
+    WHITE_LEAVES = "white-leaves"
+    BLACK_LEAVES = "black-leaves"
+    # the head of the table (51.1)
+    HEAD_RECEIVED = "head-received"
+    HEAD_REPLIED = "head-replied"
+    HEAD_TIME = "head-time"
+    HEAD_NUMBER = "head-number"
+    HEAD_WHITE = "head-white"
+    HEAD_BLACK = "head-black"
+    # the free form (51.2)
+    PARTNER_SENT = "partner-sent"
+    RECEIVED = "received"
+    SENT = "sent"
+    WHITE_TIME = "white-time"
+    BLACK_TIME = "black-time"
+    # strict lines
+    MOVE = "move"
+    LEAVE = "leave"
+    LEAVE_END = "leave-end"
+    LANGUAGE = "language"
+    NOTIFICATIONS = "notifications"
+    FORMAT = "format"
+    RESULT = "result"
+    ADDRESS = "address"
+    # before moves
+    MY_MOVE = "my-move"
+    VARIATION = "variation"
+
+
+class Cue(StrEnum):
+    """What a phrase tells. Those that are acts bear the act's name."""
+
+    DRAW_OFFER = "draw-offer"
+    DRAW_ACCEPTANCE = "draw-acceptance"
+    RESIGNATION = "resignation"
+    REPETITION = "repetition"  # a draw claimed on it
+    FIFTY_MOVES = "fifty-moves"
+    REPEAT = "repeat"
+    NOT_RECEIVED = "not-received"
+    CORRECTION_REQUEST = "correction-request"
+    LEAVE = "leave"
+    LEAVE_END = "leave-end"
+    OVERSTEP_CLAIM = "overstep-claim"
+    CLAIM_WITHDRAWAL = "claim-withdrawal"
+    PROTEST = "protest"
+    APPEAL = "appeal"
+    OBJECTION = "objection"
+    DISPUTE = "dispute"
+    OTHER_MOVE = "other-move"
+    REPUDIATION = "repudiation"
+    ADDRESS_CHANGE = "address-change"
+    BREAKDOWN = "breakdown"
+    WITHDRAWAL = "withdrawal"
+    GAME_RECORD = "game-record"
+    RESULT_CONFIRMATION = "result-confirmation"
+    ADJUDICATION_PAPERS = "adjudication-papers"
+    STATUS_REPORT = "status-report"
+    RECORD_REQUEST = "record-request"
+    HELP = "help"
+    STATUS = "status"
+    ACKNOWLEDGEMENT = "acknowledgement"
+    DELAY_REPORT = "delay-report"
+    TRANSMISSION_COMPLAINT = "transmission-complaint"
+    QUESTION = "question"
+    ACCEPTS_VARIATION = "accepts-variation"
+    DECLINES_VARIATION = "declines-variation"
+    CLAIMS_MATE = "claims-mate"
+    ALL_EVENTS = "all-events"
+    THIS_EVENT = "this-event"
+    FRIENDLY = "friendly"
+    ANY_MOVE = "any-move"
+    IF = "if"  # opens a condition in a proposal or a sentence
+    THEN = "then"
+    NOT = "not"
+    FROM = "from"  # of a span of dates
+    TO = "to"
+    DAYS = "days"
+    DIGEST = "digest"
+    AT_ONCE = "at-once"
+    PLAIN = "plain"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """
+    One language.
+
+    `letters`: piece letters in the order of `KINDS`. `words`: names of the pieces in all cases, keyed by `KINDS`.
+    `castling`: phrases, keyed "K" (short), "Q" (long) and "" (no side named). `fillers`: words between the squares of
+    a move ("to", "takes"). `becomes`: words before the piece of a promotion. `months`: twelve tuples of names and
+    abbreviations, lower case, all cases. `numerals`: words for 1 to 8. `labels`: as printed, matched without regard
+    to case, blanks and ё/е. `cues`: regular expressions, matched without regard to case on text in which ё is е.
+    """
+
+    code: str
+    name: str
+    letters: tuple[str, str, str, str, str, str]
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    castling: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    fillers: tuple[str, ...] = ()
+    becomes: tuple[str, ...] = ()
+    numerals: tuple[tuple[str, ...], ...] = ()
+    months: tuple[tuple[str, ...], ...] = ()
+    labels: Mapping[Label, tuple[str, ...]] = field(default_factory=dict)
+    cues: Mapping[Cue, tuple[str, ...]] = field(default_factory=dict)
+    cyrillic: bool = False
+
+
+FILES = ("ru", "en")
+
+LETTERS: Mapping[str, tuple[str, str, str, str, str, str]] = MappingProxyType(
+    {
+        "da": ("B", "S", "L", "T", "D", "K"),
+        "no": ("B", "S", "L", "T", "D", "K"),
+        "sv": ("B", "S", "L", "T", "D", "K"),
+        "ca": ("P", "C", "A", "T", "D", "R"),
+        "cs": ("P", "J", "S", "V", "D", "K"),
+        "sk": ("P", "J", "S", "V", "D", "K"),
+        "hu": ("G", "H", "F", "B", "V", "K"),
+        "ro": ("P", "C", "N", "T", "D", "R"),
+        "et": ("P", "R", "O", "V", "L", "K"),
+        "fi": ("P", "R", "L", "T", "D", "K"),
+        "is": ("P", "R", "B", "H", "D", "K"),
+        "lt": ("P", "Ž", "R", "B", "V", "K"),
+    }
+)
+
+
+@cache
+def languages() -> Mapping[str, Language]:
+    """Every known language by its code, those with a file first."""
+    known: dict[str, Language] = {}
+    for code in FILES:
+        value = import_module(f"{__name__}.{code}").LANGUAGE
+        assert isinstance(value, Language)
+        known[code] = value
+    for code, letters in LETTERS.items():
+        known[code] = Language(code, code, letters)
+    return MappingProxyType(known)
+
+
+@cache
+def labels(label: Label) -> tuple[tuple[str, str], ...]:
+    """Every spelling of a label with its language, longest first."""
+    found = [(text, lang.code) for lang in languages().values() for text in lang.labels.get(label, ())]
+    return tuple(sorted(found, key=lambda pair: -len(pair[0])))
+
+
+def cues(cue: Cue, codes: Sequence[str] = ()) -> tuple[str, ...]:
+    """Every expression of a cue, in the languages named, or in all."""
+    return tuple(
+        text for lang in languages().values() if not codes or lang.code in codes for text in lang.cues.get(cue, ())
+    )
