@@ -130,7 +130,8 @@ KEYS: tuple[Key, ...] = (
     Key("claim.protest_days", "claims.protest_days", _D, "48.6.4", "47.6.5", "срок протеста на заявление о просрочке",
         "period for a protest against a claim", "14"),
     Key("claim.until_reply", "claims.until_reply", _F, "48.6.1", "47.6.3",
-        "заявление не позднее ответа на контрольный ход", "a claim not later than the reply to the control move", "true"),
+        "заявление не позднее ответа на контрольный ход", "a claim not later than the reply to the control move",
+        "true"),
     Key("claim.ban", "claims.ban", _F, "48.6.7", "47.6.10", "арбитр может запретить претензии до конца контроля",
         "the arbiter may bar claims until the control ends", "true"),
     Key("claim.transmission", "claims.transmission_days", _D, "48.2.5", "",
@@ -150,8 +151,8 @@ KEYS: tuple[Key, ...] = (
     Key("adjudication_days", "adjudication_days", _D, "48.9.4", "47.9.5", "срок присылки материалов к присуждению",
         "period for the papers of an adjudication", "14"),
     Key("provisional_days", "provisional_fine_days", _D, "48.3.3", "47.4.9.2",
-        "столько дней штраф за неверный повтор предварителен", "days for which a fine for a wrong repetition is provisional",
-        "3"),
+        "столько дней штраф за неверный повтор предварителен",
+        "days for which a fine for a wrong repetition is provisional", "3"),
     Key("late_start_days", "late_start_days", _D, "", "47.4.6", "личный старт после позднего извещения",
         "personal start after a late notice", "3"),
     Key("address_days", "address_days", _D, "48.1.2", "47.1.2", "срок сообщения о новом адресе",
@@ -196,10 +197,11 @@ def with_value(regulations: Regulations, key: str, value: Any) -> Regulations:
     if found is None:
         raise ValueError("no such regulation; `referee articles --regulations` lists them")
     if found.name == "preset":
-        if value not in PRESETS:
+        if not isinstance(value, str) or value not in PRESETS:
             raise ValueError(f"must be one of {', '.join(PRESETS)}, not {value!r}")
         return PRESETS[value]
-    return _put(regulations, found.path.split("."), lambda old: _read(found, old, value))
+    changed: Regulations = _put(regulations, found.path.split("."), lambda old: _read(found, old, value))
+    return changed
 
 
 def _put(owner: Any, path: list[str], change: Any) -> Any:
