@@ -1,15 +1,17 @@
-"""The state of one game: the fold of its events. Pure; the same events always give the same game."""
+"""A game is the fold of its events. Pure: the same events always give the same game, all at once or one by one."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from datetime import date, timedelta
-from functools import cache, lru_cache
-
-import chess
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import timedelta
+from functools import cache
+from typing import Any
 
 from parsers.acts import Side
-from service.ledger.events import ChargeKind, GameEvent, GameOpened
-from service.ledger.state import (
+from service.ledger import events as ev
+from service.ledger.events import Basis, ChargeKind, GameEvent
+from service.ledger.journal import canonical
+from service.ledger.parts import (
     Charge,
     Claim,
     Clock,
@@ -27,181 +29,67 @@ from service.ledger.state import (
     RepeatNote,
     side_of_ply,
 )
+from service.ledger.state import UNFINISHED, Game, board_of
 from service.regulations import Regulations
 
-UNFINISHED = "*"
+__all__ = [
+    "UNFINISHED",
+    "Charge",
+    "Claim",
+    "Clock",
+    "Correction",
+    "Game",
+    "GameStatus",
+    "Interruption",
+    "Offer",
+    "Ply",
+    "Refused",
+    "apply",
+    "board_of",
+    "fold",
+    "side_of_ply",
+]
+
+_NO_PENALTY = (ChargeKind.REFLECTION, ChargeKind.REFUSED, ChargeKind.IMPORTED, ChargeKind.RULING)
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+def fold(events: Iterable[GameEvent]) -> Game:
     """
-    One game as it stands after `version` events of its stream.
+    The game that a whole stream describes.
 
-    `white` and `black` are the ids of seats; `black` is None for a bye. `tape` are the events that count: what a
-    rewinding dropped is no longer among them. Never change a part of it: `apply` gives a new one.
+    Raises:
+        ValueError: the stream is empty, does not begin with `GameOpened`, or books a move that is not legal.
     """
-
-    event: str
-    id: str
-    white: str
-    black: str | None
-    start: date
-    zone: str
-    regulations: Regulations
-    version: int
-    tape: tuple[GameEvent, ...]
-    plies: tuple[Ply, ...] = ()
-    charges: tuple[Charge, ...] = ()
-    offer: Offer | None = None
-    draw_offer: Side | None = None
-    correction: Correction | None = None
-    refused: tuple[Refused, ...] = ()
-    interruption: Interruption | None = None
-    pauses: tuple[Pause, ...] = ()
-    result: str = UNFINISHED
-    how: str | None = None
-    ended_on: date | None = None
-    records: frozenset[Side] = frozenset()
-    registered: bool = False
-    claims: tuple[Claim, ...] = ()
-    barred_white: int = 0
-    barred_black: int = 0
-    repeats: tuple[RepeatNote, ...] = ()
-    not_received: tuple[Notification, ...] = ()
-    delay_reports: tuple[Notification, ...] = ()
-    leaves: tuple[LeaveDays, ...] = ()
-    disputed: tuple[Disputed, ...] = ()
-    held: tuple[Held, ...] = ()
-    told: frozenset[str] = frozenset()
-    cases: tuple[tuple[str, str], ...] = ()  # (key, kind) of the cases that wait
-
-    @property
-    def side_to_move(self) -> Side:
-        """Whose half-move comes next on the board, whether or not the game goes on."""
-        return side_of_ply(len(self.plies) + 1)
-
-    @property
-    def on_move(self) -> Side | None:
-        """Whose move is waited for; None once the game has ended."""
-        return None if self.result != UNFINISHED else self.side_to_move
-
-    @property
-    def status(self) -> GameStatus:
-        """How the game stands."""
-        if self.result != UNFINISHED:
-            return GameStatus.FINISHED if self.registered else GameStatus.AWAITING_RECORDS
-        if self.interruption is not None:
-            return GameStatus.INTERRUPTED
-        return GameStatus.RUNNING if self.correction is None else GameStatus.AWAITING_CORRECTION
-
-    @property
-    def fen(self) -> str:
-        """The position on the board."""
-        return self.plies[-1].fen if self.plies else chess.STARTING_FEN
-
-    def board(self) -> chess.Board:
-        """A fresh board with the present position; it knows no earlier one."""
-        return board_of(self.fen)
-
-    def board_before(self, number: int) -> chess.Board:
-        """A fresh board as it stood before half-move `number` (1 … one more than have been played)."""
-        return board_of(self.plies[number - 2].fen if number > 1 else chess.STARTING_FEN)
-
-    def replayed(self) -> chess.Board:
-        """A board that has made every move, for what depends on the course of the game (repetition)."""
-        board = chess.Board()
-        for ply in self.plies:
-            board.push_uci(ply.uci)
-        return board
-
-    def last_of(self, side: Side) -> Ply | None:
-        """The last half-move of one side."""
-        return next((ply for ply in reversed(self.plies[-2:]) if ply.side is side), None)
-
-    def moves_of(self, side: Side) -> int:
-        """How many half-moves one side has made."""
-        return (len(self.plies) + (side is Side.WHITE)) // 2
-
-    def seat(self, side: Side) -> str | None:
-        """The seat that plays one side."""
-        return self.white if side is Side.WHITE else self.black
-
-    def side_of(self, seat: str) -> Side | None:
-        """The side that a seat plays; None for a stranger to the game."""
-        if seat == self.white:
-            return Side.WHITE
-        return Side.BLACK if seat == self.black else None
-
-    def used(self, side: Side) -> int:
-        """Days on one side's clock, penalties included (48.4.1)."""
-        return sum(charge.days for charge in self.charges if charge.side is side and not charge.suspended)
-
-    def penalty(self, side: Side) -> int:
-        """Penalty days on one side's clock (48.4.7)."""
-        return sum(c.days for c in self.charges if c.side is side and c.kind is ChargeKind.PENALTY and not c.suspended)
-
-    def clock(self, side: Side) -> Clock:
-        """One side's clock; the control is that of the next move (48.4.3)."""
-        control, moves, used = self.regulations.control, self.moves_of(side), self.used(side)
-        k = control.control_of(moves + 1)
-        spent = used
-        if not control.carry:
-            first, last = control.moves_until(k - 1) + 1, control.moves_until(k)
-            spent = sum(
-                c.days
-                for c in self.charges
-                if c.side is side and not c.suspended and first <= (c.ply + 1) // 2 <= last
-            )
-        quota = control.quota(k)
-        return Clock(used, self.penalty(side), moves, k, quota, quota - spent)
-
-    def on_leave(self, side: Side) -> frozenset[date]:
-        """Every day of one side's leaves, merged."""
-        return _days(tuple((leave.first, leave.last) for leave in self.leaves if leave.side is side))
-
-    def stopped(self) -> frozenset[date]:
-        """Every day on which no clock ran because the game was interrupted; the present interruption is left out."""
-        return _days(tuple((pause.since + timedelta(1), pause.until) for pause in self.pauses))
-
-    def barred_until(self, side: Side) -> int:
-        """Up to which of its moves a side may claim nothing (48.6.7); 0: not barred."""
-        return self.barred_white if side is Side.WHITE else self.barred_black
-
-    def disputed_days(self, side: Side) -> int:
-        """The disputed-days account of one side (48.2.5)."""
-        return sum(entry.days for entry in self.disputed if entry.side is side)
-
-    def faults(self, side: Side) -> int:
-        """How many refused messages of one side have cost days (47.4.10)."""
-        return sum(entry.penalty_days > 0 for entry in self.refused if entry.side is side)
+    game: Game | None = None
+    for event in events:
+        game = apply(game, event)
+    if game is None:
+        raise ValueError("an empty stream is no game")
+    return game
 
 
-@lru_cache(maxsize=4096)
-def _position(fen: str) -> chess.Board:
-    return chess.Board(fen)
+def apply(game: Game | None, event: GameEvent) -> Game:
+    """
+    The game after one more event; None stands for the game before its first.
 
-
-def board_of(fen: str) -> chess.Board:
-    """A fresh board with this position, parsed once."""
-    return _position(fen).copy(stack=False)
-
-
-@lru_cache(maxsize=1024)
-def _days(spans: tuple[tuple[date, date], ...]) -> frozenset[date]:
-    return frozenset(first + timedelta(n) for first, last in spans for n in range((last - first).days + 1))
+    Raises:
+        ValueError: the first event is not `GameOpened`, or a booked move is out of turn or not legal on the board.
+    """
+    if game is None:
+        if not isinstance(event, ev.GameOpened):
+            raise ValueError(f"a game begins with game-opened, not with {event.kind}")
+        return _open(event)
+    after = _STEPS[type(event)](game, event)
+    tape = after.tape if isinstance(event, ev.Rewound) else (*game.tape, event)
+    return replace(after, version=game.version + 1, tape=tape)
 
 
 @cache
 def _regulations(text: str) -> Regulations:
-    import json  # noqa: PLC0415
-
     return Regulations.from_facts(json.loads(text))
 
 
-def open_game(event: GameOpened) -> Game:
-    """The game as its first event makes it."""
-    from service.ledger.journal import canonical
-
+def _open(event: ev.GameOpened) -> Game:
     return Game(
         event=event.event,
         id=event.game,
@@ -218,32 +106,257 @@ def open_game(event: GameOpened) -> Game:
     )
 
 
-def apply(game: Game | None, event: GameEvent) -> Game:
-    """
-    The game after one more event.
+def _import(game: Game, event: ev.RecordImported) -> Game:
+    used = {Side.WHITE: event.used_white, Side.BLACK: event.used_black}
+    last = {side_of_ply(n): n for n in range(1, len(event.moves) + 1)}
+    charges = tuple(
+        Charge(side, days, ChargeKind.IMPORTED, "", game.start, last.get(side, 0), journal=event.journal)
+        for side, days in used.items()
+        if days
+    )
+    board, plies = game.board(), []
+    for number, uci in enumerate(event.moves, start=1):
+        move = board.parse_uci(uci)
+        san = board.san(move)
+        board.push(move)
+        mover = side_of_ply(number)
+        final = number == len(event.moves)
+        plies.append(
+            Ply(
+                number=number,
+                uci=uci,
+                san=san,
+                fen=board.fen(),
+                received=None,
+                sent=event.last_sent if final else None,
+                sent_at=None,
+                days=None,
+                total=used[mover] if last[mover] == number else None,
+                basis=(Basis.IMPORTED,),
+                accepted=False,
+                journal=event.journal,
+            )
+        )
+    offer = Offer(side_of_ply(len(plies)), len(plies), (event.offered,), event.last_sent) if event.offered else None
+    game = replace(game, plies=tuple(plies), charges=charges, offer=offer)
+    if event.correction_asked is None:
+        return game
+    owed = Correction(game.side_to_move, event.correction_asked, "", "", (), len(plies) + 1)
+    return replace(game, correction=owed)
 
-    Raises:
-        ValueError: the stream does not begin with `GameOpened`, or a booked move is not legal on the board.
-    """
-    from service.ledger.folding import fold_in
 
-    if game is None:
-        if not isinstance(event, GameOpened):
-            raise ValueError(f"a game begins with game-opened, not with {event.kind}")
-        return open_game(event)
-    return replace(fold_in(game, event), version=game.version + 1)
+def _book(game: Game, event: ev.PlyBooked) -> Game:
+    if event.ply != len(game.plies) + 1:
+        raise ValueError(f"half-move {event.ply} booked where {len(game.plies) + 1} comes next")
+    board = game.board()
+    move = board.parse_uci(event.uci)
+    san = board.san(move)
+    board.push(move)
+    ply = Ply(
+        number=event.ply,
+        uci=event.uci,
+        san=san,
+        fen=board.fen(),
+        received=event.received,
+        sent=event.sent,
+        sent_at=event.sent_at,
+        days=0,
+        total=0,
+        basis=event.basis,
+        accepted=event.accepted,
+        journal=event.journal,
+        arrived_on=event.arrived_on,
+        evidence=event.evidence,
+    )
+    ply = _totalled(ply, game.charges)
+    keeps = (
+        game.correction if event.accepted or game.correction is None or game.correction.side is not ply.side else None
+    )
+    return replace(
+        game,
+        plies=(*game.plies, ply),
+        correction=keeps,
+        offer=game.offer if event.accepted else None,
+        draw_offer=None if game.draw_offer is ply.side.partner else game.draw_offer,
+        held=_released(game, event.journal),
+    )
 
 
-def fold(events: Iterable[GameEvent]) -> Game:
-    """
-    The game that a whole stream describes.
+def _totalled(ply: Ply, charges: tuple[Charge, ...]) -> Ply:
+    """The ply with its days and total as the charges have them; what a taken-over record leaves open stays open."""
+    own = [c for c in charges if c.side is ply.side and not c.suspended and c.ply <= ply.number]
+    total = sum(c.days for c in own)
+    days = sum(c.days for c in own if c.ply == ply.number and c.kind in _NO_PENALTY)
+    return replace(ply, days=None if ply.days is None else days, total=None if ply.total is None else total)
 
-    Raises:
-        ValueError: the stream is empty, does not begin with `GameOpened`, or books a move that is not legal.
-    """
-    game: Game | None = None
-    for event in events:
-        game = apply(game, event)
-    if game is None:
-        raise ValueError("an empty stream is no game")
-    return game
+
+def _recount(game: Game, charges: tuple[Charge, ...]) -> Game:
+    return replace(game, charges=charges, plies=tuple(_totalled(ply, charges) for ply in game.plies))
+
+
+def _charge(game: Game, event: ev.DaysCharged) -> Game:
+    charge = Charge(
+        event.side, event.days, event.charge, event.article, event.on, event.ply, event.note, journal=event.journal
+    )
+    charges = (*game.charges, charge)
+    if event.ply > len(game.plies):
+        return replace(game, charges=charges)
+    if event.ply == len(game.plies):  # the usual case: the days of the ply just booked
+        return replace(game, charges=charges, plies=(*game.plies[:-1], _totalled(game.plies[-1], charges)))
+    return _recount(game, charges)
+
+
+def _penalties_of(event_journal: int, game: Game, **change: Any) -> tuple[Charge, ...]:
+    return tuple(
+        replace(c, **change) if c.journal == event_journal and c.kind is ChargeKind.PENALTY else c for c in game.charges
+    )
+
+
+def _suspend(game: Game, event: ev.ChargeSuspended) -> Game:
+    return _recount(game, _penalties_of(event.charged_by, game, suspended=True))
+
+
+def _restore(game: Game, event: ev.ChargeRestored) -> Game:
+    return _recount(game, _penalties_of(event.charged_by, game, suspended=False))
+
+
+def _reverse(game: Game, event: ev.ChargeReversed) -> Game:
+    kept = tuple(c for c in game.charges if c.journal != event.charged_by or c.kind is not ChargeKind.PENALTY)
+    refused = tuple(replace(r, penalty_days=0) if r.journal == event.charged_by else r for r in game.refused)
+    return replace(_recount(game, kept), refused=refused)
+
+
+def _copy(game: Game, event: ev.CopyArrived) -> Game:
+    ply = game.plies[event.ply - 1]
+    basis = (event.basis, *(b for b in ply.basis if b is not event.basis))
+    ply = replace(
+        ply,
+        basis=basis,
+        sent=event.sent or ply.sent,
+        sent_at=event.sent_at or ply.sent_at,
+        arrived_on=event.arrived_on or ply.arrived_on,
+        evidence=event.evidence or ply.evidence,
+    )
+    return replace(game, plies=(*game.plies[: event.ply - 1], ply, *game.plies[event.ply :]))
+
+
+def _refuse(game: Game, event: ev.MessageRefused) -> Game:
+    entry = Refused(
+        event.side,
+        event.code,
+        event.article,
+        event.on,
+        event.ply,
+        event.sent_at,
+        event.written,
+        event.penalty_days,
+        event.provisional_until,
+        event.journal,
+    )
+    return replace(game, refused=(*game.refused, entry), held=_released(game, event.journal))
+
+
+def _released(game: Game, journal: int) -> tuple[Held, ...]:
+    return tuple(held for held in game.held if held.journal != journal)
+
+
+def _rewind(game: Game, event: ev.Rewound) -> Game:
+    kept = [e for e in game.tape if not (e.journal in event.dropped and isinstance(e, _UNDONE))]
+    return replace(fold(kept), tape=(*kept, event))
+
+
+def _cut(game: Game, event: ev.LeaveCut) -> Game:
+    leaves = []
+    for leave in game.leaves:
+        if leave.side is event.side and leave.first <= event.back <= leave.last:
+            if leave.first == event.back:
+                continue
+            leave = replace(leave, last=event.back - timedelta(1))
+        leaves.append(leave)
+    return replace(game, leaves=tuple(leaves))
+
+
+def _resume(game: Game, event: ev.Resumed) -> Game:
+    if game.interruption is None:
+        return game
+    return replace(game, interruption=None, pauses=(*game.pauses, Pause(game.interruption.since, event.on)))
+
+
+def _record(game: Game, event: ev.RecordReceived) -> Game:
+    return replace(game, records=game.records | {event.side}) if event.agrees else game
+
+
+def _bar(game: Game, event: ev.ClaimsBarred) -> Game:
+    if event.side is Side.WHITE:
+        return replace(game, barred_white=event.until_move)
+    return replace(game, barred_black=event.until_move)
+
+
+def _correct(game: Game, event: ev.Corrected) -> Game:
+    if event.ply is None or not 1 <= event.ply <= len(game.plies):
+        return game
+    ply = ev.event_from_facts(
+        "copy-arrived", {"journal": event.journal, "ply": event.ply, **event.set, "basis": "ruling"}
+    )
+    return _copy(game, ply)
+
+
+_UNDONE = (
+    ev.PlyBooked,
+    ev.CopyArrived,
+    ev.DaysCharged,
+    ev.DaysDisputed,
+    ev.MessageRefused,
+    ev.CorrectionAsked,
+    ev.VariationProposed,
+    ev.VariationVoided,
+    ev.DrawOffered,
+    ev.DrawLapsed,
+    ev.GameEnded,
+    ev.MoveHeld,
+)
+"""What a rewinding undoes; what was said to people, cases, leaves, claims and rulings stay."""
+
+_STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
+    ev.RecordImported: _import,
+    ev.PlyBooked: _book,
+    ev.CopyArrived: _copy,
+    ev.DaysCharged: _charge,
+    ev.ChargeSuspended: _suspend,
+    ev.ChargeRestored: _restore,
+    ev.ChargeReversed: _reverse,
+    ev.DaysDisputed: lambda g, e: replace(
+        g, disputed=(*g.disputed, Disputed(e.side, e.days, e.ply, e.cause, e.journal))
+    ),
+    ev.MessageRefused: _refuse,
+    ev.CorrectionAsked: lambda g, e: replace(
+        g, correction=Correction(e.side, e.on, e.code, e.article, e.bound, len(g.plies) + 1)
+    ),
+    ev.VariationProposed: lambda g, e: replace(
+        g, offer=Offer(e.by, e.after_ply, tuple(tuple(b.split()) for b in e.branches), e.sent, e.sent_at)
+    ),
+    ev.VariationVoided: lambda g, e: g,
+    ev.DrawOffered: lambda g, e: replace(g, draw_offer=e.by),
+    ev.DrawLapsed: lambda g, e: replace(g, draw_offer=None if g.draw_offer is e.by else g.draw_offer),
+    ev.GameEnded: lambda g, e: replace(g, result=e.result, how=e.how, ended_on=e.on, held=_released(g, e.journal)),
+    ev.GameReopened: lambda g, e: replace(g, result=UNFINISHED, how=None, ended_on=None, registered=False),
+    ev.RecordReceived: _record,
+    ev.ResultRegistered: lambda g, e: replace(g, result=e.result, registered=True),
+    ev.ClaimFiled: lambda g, e: replace(
+        g, claims=(*g.claims, Claim(e.by, e.about, e.on, e.late, e.case, e.protest_until))
+    ),
+    ev.ClaimsBarred: _bar,
+    ev.Interrupted: lambda g, e: replace(g, interruption=Interruption(e.cause, e.since, e.by, e.about, e.case)),
+    ev.Resumed: _resume,
+    ev.MoveHeld: lambda g, e: replace(g, held=(*g.held, Held(e.side, e.on, e.code, e.held))),
+    ev.RepeatSent: lambda g, e: replace(g, repeats=(*g.repeats, RepeatNote(e.by, e.on, e.ply, e.late_days, e.journal))),
+    ev.NotReceivedSaid: lambda g, e: replace(g, not_received=(*g.not_received, Notification(e.by, e.on))),
+    ev.DelayReported: lambda g, e: replace(g, delay_reports=(*g.delay_reports, Notification(e.by, e.on))),
+    ev.LeaveNoted: lambda g, e: replace(g, leaves=(*g.leaves, LeaveDays(e.side, e.first, e.last))),
+    ev.LeaveCut: _cut,
+    ev.Rewound: _rewind,
+    ev.Told: lambda g, e: replace(g, told=g.told | {e.key}),
+    ev.CaseOpened: lambda g, e: replace(g, cases=(*g.cases, (e.case, e.case_kind))),
+    ev.Ruled: lambda g, e: replace(g, cases=tuple(case for case in g.cases if case[0] != e.case)),
+    ev.Corrected: _correct,
+}

@@ -16,7 +16,7 @@ def canonical(facts: Mapping[str, Fact]) -> bytes:
 
 
 def chain(previous: str, kind: str, facts: Mapping[str, Fact]) -> str:
-    """The head of a stream after one more event: SHA-256 (64 hex digits) over the head before, the kind and the facts."""
+    """The head of a stream after one more event: SHA-256, 64 hex digits, over head, kind and facts."""
     return hashlib.sha256(b"\n".join((previous.encode(), kind.encode(), canonical(facts)))).hexdigest()
 
 

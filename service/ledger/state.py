@@ -1,206 +1,188 @@
-"""The parts of which the state of a game is made; `game.py` folds events into them."""
+"""The state of one game, as `game.fold` makes it of events: a value, never changed in place."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
-from enum import StrEnum
+from datetime import date, timedelta
+from functools import lru_cache
+
+import chess
 
 from parsers.acts import Side
-from service.ledger.events import Basis, ChargeKind
+from service.ledger.events import ChargeKind, GameEvent
+from service.ledger.parts import (
+    Charge,
+    Claim,
+    Clock,
+    Correction,
+    Disputed,
+    GameStatus,
+    Held,
+    Interruption,
+    LeaveDays,
+    Notification,
+    Offer,
+    Pause,
+    Ply,
+    Refused,
+    RepeatNote,
+    side_of_ply,
+)
+from service.regulations import Regulations
 
-
-class GameStatus(StrEnum):
-    """How a game stands (interface.md 3)."""
-
-    RUNNING = "running"
-    INTERRUPTED = "interrupted"
-    AWAITING_CORRECTION = "awaiting-correction"
-    AWAITING_RECORDS = "awaiting-records"
-    FINISHED = "finished"
-    ADJUDICATION = "adjudication"
-
-
-def side_of_ply(number: int) -> Side:
-    """Who makes half-move `number` (from 1)."""
-    return Side.WHITE if number % 2 else Side.BLACK
+UNFINISHED = "*"
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class Game:
     """
-    One half-move that counts.
+    One game as it stands after `version` events of its stream.
 
-    `received`: when its mover received the partner's previous ply; None for White's first. `days`: all charges of
-    this ply without penalties; `total`: the side's days after it, penalties up to it included; both None where a
-    taken-over record does not tell. `fen` is the position after it.
+    `white` and `black` are the ids of seats; `black` is None for a bye. `tape` are the events that count: what a
+    rewinding dropped is no longer among them. Never change a part of it: `apply` gives a new one.
     """
 
-    number: int
-    uci: str
-    san: str
-    fen: str
-    received: date | None
-    sent: date | None
-    sent_at: datetime | None
-    days: int | None
-    total: int | None
-    basis: tuple[Basis, ...]
-    accepted: bool
-    journal: int
-    arrived_on: date | None = None
-    evidence: str = ""
+    event: str
+    id: str
+    white: str
+    black: str | None
+    start: date
+    zone: str
+    regulations: Regulations
+    version: int
+    tape: tuple[GameEvent, ...]
+    plies: tuple[Ply, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    offer: Offer | None = None
+    draw_offer: Side | None = None
+    correction: Correction | None = None
+    refused: tuple[Refused, ...] = ()
+    interruption: Interruption | None = None
+    pauses: tuple[Pause, ...] = ()
+    result: str = UNFINISHED
+    how: str | None = None
+    ended_on: date | None = None
+    records: frozenset[Side] = frozenset()
+    registered: bool = False
+    claims: tuple[Claim, ...] = ()
+    barred_white: int = 0
+    barred_black: int = 0
+    repeats: tuple[RepeatNote, ...] = ()
+    not_received: tuple[Notification, ...] = ()
+    delay_reports: tuple[Notification, ...] = ()
+    leaves: tuple[LeaveDays, ...] = ()
+    disputed: tuple[Disputed, ...] = ()
+    held: tuple[Held, ...] = ()
+    told: frozenset[str] = frozenset()
+    cases: tuple[tuple[str, str], ...] = ()  # (key, kind) of the cases that wait
 
     @property
-    def side(self) -> Side:
-        """Who made it."""
-        return side_of_ply(self.number)
+    def side_to_move(self) -> Side:
+        """Whose half-move comes next on the board, whether or not the game goes on."""
+        return side_of_ply(len(self.plies) + 1)
 
     @property
-    def move_number(self) -> int:
-        """The number of the move as players write it."""
-        return (self.number + 1) // 2
+    def on_move(self) -> Side | None:
+        """Whose move is waited for; None once the game has ended."""
+        return None if self.result != UNFINISHED else self.side_to_move
+
+    @property
+    def status(self) -> GameStatus:
+        """How the game stands."""
+        if self.result != UNFINISHED:
+            return GameStatus.FINISHED if self.registered else GameStatus.AWAITING_RECORDS
+        if self.interruption is not None:
+            return GameStatus.INTERRUPTED
+        return GameStatus.RUNNING if self.correction is None else GameStatus.AWAITING_CORRECTION
+
+    @property
+    def fen(self) -> str:
+        """The position on the board."""
+        return self.plies[-1].fen if self.plies else chess.STARTING_FEN
+
+    def board(self) -> chess.Board:
+        """A fresh board with the present position; it knows no earlier one."""
+        return board_of(self.fen)
+
+    def board_before(self, number: int) -> chess.Board:
+        """A fresh board as it stood before half-move `number` (1 … one more than have been played)."""
+        return board_of(self.plies[number - 2].fen if number > 1 else chess.STARTING_FEN)
+
+    def replayed(self) -> chess.Board:
+        """A board that has made every move, for what depends on the course of the game (repetition)."""
+        board = chess.Board()
+        for ply in self.plies:
+            board.push_uci(ply.uci)
+        return board
+
+    def last_of(self, side: Side) -> Ply | None:
+        """The last half-move of one side."""
+        return next((ply for ply in reversed(self.plies[-2:]) if ply.side is side), None)
+
+    def moves_of(self, side: Side) -> int:
+        """How many half-moves one side has made."""
+        return (len(self.plies) + (side is Side.WHITE)) // 2
+
+    def seat(self, side: Side) -> str | None:
+        """The seat that plays one side."""
+        return self.white if side is Side.WHITE else self.black
+
+    def side_of(self, seat: str) -> Side | None:
+        """The side that a seat plays; None for a stranger to the game."""
+        if seat == self.white:
+            return Side.WHITE
+        return Side.BLACK if seat == self.black else None
+
+    def used(self, side: Side) -> int:
+        """Days on one side's clock, penalties included (48.4.1)."""
+        return sum(charge.days for charge in self.charges if charge.side is side and not charge.suspended)
+
+    def penalty(self, side: Side) -> int:
+        """Penalty days on one side's clock (48.4.7)."""
+        return sum(c.days for c in self.charges if c.side is side and c.kind is ChargeKind.PENALTY and not c.suspended)
+
+    def clock(self, side: Side) -> Clock:
+        """One side's clock; the control is that of the next move (48.4.3)."""
+        control, moves, used = self.regulations.control, self.moves_of(side), self.used(side)
+        k = control.control_of(moves + 1)
+        spent = used
+        if not control.carry:
+            first, last = control.moves_until(k - 1) + 1, control.moves_until(k)
+            spent = sum(
+                c.days for c in self.charges if c.side is side and not c.suspended and first <= (c.ply + 1) // 2 <= last
+            )
+        quota = control.quota(k)
+        return Clock(used, self.penalty(side), moves, k, quota, quota - spent)
+
+    def on_leave(self, side: Side) -> frozenset[date]:
+        """Every day of one side's leaves, merged."""
+        return _days(tuple((leave.first, leave.last) for leave in self.leaves if leave.side is side))
+
+    def stopped(self) -> frozenset[date]:
+        """Every day on which no clock ran because the game was interrupted; the present interruption is left out."""
+        return _days(tuple((pause.since + timedelta(1), pause.until) for pause in self.pauses))
+
+    def barred_until(self, side: Side) -> int:
+        """Up to which of its moves a side may claim nothing (48.6.7); 0: not barred."""
+        return self.barred_white if side is Side.WHITE else self.barred_black
+
+    def disputed_days(self, side: Side) -> int:
+        """The disputed-days account of one side (48.2.5)."""
+        return sum(entry.days for entry in self.disputed if entry.side is side)
+
+    def faults(self, side: Side) -> int:
+        """How many refused messages of one side have cost days (47.4.10)."""
+        return sum(entry.penalty_days > 0 for entry in self.refused if entry.side is side)
 
 
-@dataclass(frozen=True, slots=True)
-class Charge:
-    """Days of one side's clock. A suspended charge does not count until it is restored."""
-
-    side: Side
-    days: int
-    kind: ChargeKind
-    article: str
-    on: date
-    ply: int
-    note: str = ""
-    suspended: bool = False
-    journal: int = 0
+@lru_cache(maxsize=4096)
+def _position(fen: str) -> chess.Board:
+    return chess.Board(fen)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A proposed variation that stands: branches of UCI from ply `after_ply` + 1 on (48.3.7)."""
-
-    by: Side
-    after_ply: int
-    branches: tuple[tuple[str, ...], ...]
-    sent: date | None = None
-    sent_at: datetime | None = None
+def board_of(fen: str) -> chess.Board:
+    """A fresh board with this position, parsed once."""
+    return _position(fen).copy(stack=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """A corrected message is owed; reflection runs from `asked_on` (48.3.4). `bound`: plies that it must repeat."""
-
-    side: Side
-    asked_on: date
-    code: str
-    article: str
-    bound: tuple[str, ...]
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A message that was refused: what for, on which ply, sent when, by which input."""
-
-    side: Side
-    code: str
-    article: str
-    on: date
-    ply: int
-    sent_at: datetime | None
-    written: str
-    penalty_days: int
-    provisional_until: date | None
-    journal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Interruption:
-    """No clock runs from `since` on."""
-
-    cause: str
-    since: date
-    by: Side | None
-    about: Side | None
-    case: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pause:
-    """An interruption that is over: no clock ran after `since` and up to `until`."""
-
-    since: date
-    until: date
-
-
-@dataclass(frozen=True, slots=True)
-class RepeatNote:
-    """A message sent again for want of an answer (48.5.1)."""
-
-    by: Side
-    on: date
-    ply: int
-    late_days: int
-    journal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """An overstep claimed (48.6.1)."""
-
-    by: Side
-    about: Side
-    on: date
-    late: bool
-    case: str
-    protest_until: date | None
-
-
-@dataclass(frozen=True, slots=True)
-class Notification:
-    """Something one side said to the arbiter on a day: a delay (48.5.3), a letter not received (48.5.2)."""
-
-    by: Side
-    on: date
-
-
-@dataclass(frozen=True, slots=True)
-class LeaveDays:
-    """A leave that counts in this game, both days inclusive."""
-
-    side: Side
-    first: date
-    last: date
-
-
-@dataclass(frozen=True, slots=True)
-class Disputed:
-    """Days on the disputed-days account of one side (48.2.5)."""
-
-    side: Side
-    days: int
-    ply: int
-    cause: str
-    journal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A letter that waits to be judged."""
-
-    side: Side
-    on: date
-    code: str
-    journal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """Days used (penalties included), penalty days, moves made, and the control under which the next move stands."""
-
-    used: int
-    penalty: int
-    moves: int
-    control: int
-    quota: int
-    left: int
+@lru_cache(maxsize=1024)
+def _days(spans: tuple[tuple[date, date], ...]) -> frozenset[date]:
+    return frozenset(first + timedelta(n) for first, last in spans for n in range((last - first).days + 1))
