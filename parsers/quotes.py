@@ -1,0 +1,163 @@
+"""Quotations that carry no marks: attribution lines, Outlook's blocks, forwarded letters. They deepen what follows."""
+
+import re
+
+_ORIGINAL = (
+    r"original(?:\s+(?:message|appointment|meddelelse|melding|meddelande|bericht|e-?mail))?|исходное\s+сообщение"
+    r"|оригинальное\s+сообщение|первоначальное\s+сообщение|исходное\s+письмо|пересылаемое\s+(?:сообщение|письмо)"
+    r"|пересланное\s+(?:сообщение|письмо)|пересланн\w+|конец\s+исходного|reply\s+message|forwarded\s+(?:message|by)"
+    r"|urspr(?:ü|ue)ngliche\s+(?:nachricht|mail|e-mail)|originalnachricht|weitergeleitete\s+nachricht|antwort"
+    r"|message\s+(?:d['’]origine|transf[ée]r[ée]|original)|mensaje\s+(?:original|reenviado)"
+    r"|messaggio\s+(?:originale|inoltrato)"
+    r"|mensagem\s+(?:original|encaminhada)|oryginalna\s+wiadomo(?:ść|sc)|wiadomość\s+oryginalna|p(?:ů"
+    r"|u)vodn(?:í|i)\s+(?:zpráva|e-mail)"
+    r"|pôvodná\s+správa|eredeti\s+üzenet|oorspronkelijk\s+bericht|doorgestuurd\s+bericht|alkuperäinen\s+viesti"
+    r"|oprindelig\s+meddelelse|opprinnelig\s+melding|ursprungligt\s+meddelande|mesaj\s+original"
+    r"|оригінальне\s+повідомлення"
+    r"|původní\s+zpráva|algne\s+kiri|originali\s+žinutė"
+)
+_SEPARATOR = re.compile(
+    rf"\s*(?:-{{2,}}|_{{4,}}|={{4,}})\s*(?:{_ORIGINAL})\b.{{0,80}}?\s*(?:-|_|=){{2,}}\s*", re.IGNORECASE
+)
+_SEPARATOR_PLAIN = re.compile(
+    r"\s*(?:begin forwarded message|начало (?:переадресованного|пересланного|пересылаемого) (?:сообщения|письма)"
+    r"|anfang der weitergeleiteten nachricht|début du message (?:transféré|réexpédié)|inicio del mensaje reenviado"
+    r"|inizio messaggio inoltrato|início da mensagem (?:encaminhada|reencaminhada))\s*:\s*",
+    re.IGNORECASE,
+)
+_LABELS = {
+    "from": "from|от|от кого|від|von|de|da|od|frá|fra|från|van|feladó|lähettäjä|saatja|nuo|expéditeur"
+    "|mittente|remetente|отправитель",
+    "date": "sent|date|отправлено|дата|дата отправки|когда|надіслано|gesendet|datum|envoyé|envoyé le"
+    "|enviado|enviado el|fecha"
+    "|inviato|data|enviada em|enviado em|wysłano|odesláno|odoslané|küldve|elküldve|verzonden|sendt|skickat"
+    "|lähetetty|saadetud|dátum|päiväys",
+    "to": "to|кому|копия|cc|an|à|para|a|do|komu|címzett|aan|til|till|vastaanottaja|saaja|destinataire"
+    "|destinatario|kopie|kopi|kam|pro|till|kopia",
+    "subject": "subject|тема|тема письма|betreff|objet|asunto|oggetto|assunto|temat|předmět|predmet|tárgy"
+    "|onderwerp|emne|ämne|aihe|teema|subiect",
+}
+_LABEL = {word: kind for kind, words in _LABELS.items() for word in words.split("|")}
+_LABELLED = re.compile(r"\s*\*{0,2}([^\W\d_][^:*]{0,18}?)\*{0,2}\s?:\*{0,2}(?:\s|$)(.*)")
+_VERBS = (
+    r"wrote|writes|пишет|пишете|писали?|писала|писал\(а\)|написали?|написала|написал\(а\)|сообщает"
+    r"|schrieb(?:en)?|(?:a\s+)?écrit"
+    r"|escribi[óo]|(?:ha\s+)?scritto|scrisse|escreveu|napisała?|napisał\(a\)|napsala?|napísala?|írta"
+    r"|ezt írta|schreef|skrev"
+    r"|kirjoitti|kirjutas|a scris|rašė|написав|написала|пише|napisao|skrifaði"
+)
+_VERB = re.compile(rf"(?:^|[\s>,)»\"])(?:{_VERBS})(?:\b|(?<=\)))", re.IGNORECASE)
+_DATED = re.compile(
+    r"\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}:\d{2}"
+    r"|\b\d{1,2}\.?\s+[^\W\d_]{3,10}\.?,?\s+\d{4}"
+    r"|[^\W\d_]{3,10}\.?\s+\d{1,2},?\s+\d{4}"
+)
+_MAILBOX = re.compile(r"<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?")
+_ENDING = re.compile(r":\s*$")
+
+
+def deepen_unmarked(rows: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """
+    Give lines below an unmarked quotation's head one depth more, the head included.
+
+    A head that is followed by marked lines is deepened alone, so an answer below the quote stays the writer's own.
+    """
+    out: list[tuple[int, str]] = []
+    added = 0
+    index = 0
+    while index < len(rows):
+        depth, text = rows[index]
+        length = _head_length(rows, index)
+        if length == 0:
+            out.append((depth + added, text))
+            index += 1
+            continue
+        marked = _next_depth(rows, index + length) > depth
+        whole = added + 1
+        out += [(rows[k][0] + whole, rows[k][1]) for k in range(index, index + length)]
+        if not marked:
+            added = whole
+        index += length
+    return out
+
+
+def _head_length(rows: list[tuple[int, str]], index: int) -> int:
+    """How many lines from `index` on are the head of a quotation: 0 for none."""
+    text = rows[index][1]
+    if not text.strip():
+        return 0
+    if text.lstrip()[:1] in "-_=" and _SEPARATOR.fullmatch(text[:200]):
+        return 1
+    if ":" in text and _SEPARATOR_PLAIN.fullmatch(text[:120]):
+        return 1
+    return _block_length(rows, index) or _attribution_length(rows, index)
+
+
+def _block_length(rows: list[tuple[int, str]], index: int) -> int:
+    """A block of `From: / Sent: / To: / Subject:` in any language, at least three of them, the sender among these."""
+    kinds: set[str] = set()
+    depth = rows[index][0]
+    end = index
+    blanks = 0
+    for place in range(index, min(index + 14, len(rows))):
+        row_depth, text = rows[place]
+        if row_depth != depth:
+            break
+        if not text.strip():
+            blanks += 1
+            if not kinds or blanks > 4:
+                break
+            continue
+        match = _LABELLED.match(text[:300])
+        kind = _LABEL.get(match.group(1).strip().lower()) if match else None
+        if kind is None:
+            if not kinds or len(kinds) == 4 or text[:1] not in " \t" and "@" not in text:
+                break
+            continue
+        kinds.add(kind)
+        end = place + 1
+    enough = "from" in kinds and len(kinds) >= 3 and "subject" in kinds | {"subject"} and ({"date", "subject"} & kinds)
+    return end - index if enough and _vouched(rows[index:end]) else 0
+
+
+def _vouched(rows: list[tuple[int, str]]) -> bool:
+    """A mail address or a moment stands in the block: no table of labels of another kind."""
+    text = " ".join(text[:300] for _, text in rows)
+    return bool(_MAILBOX.search(text) or re.search(r"\d{1,2}[:.]\d{2}", text))
+
+
+def _attribution_length(rows: list[tuple[int, str]], index: int) -> int:
+    """`On … wrote:` and its kin, over at most three lines; with marked lines below, less is asked of it."""
+    depth = rows[index][0]
+    joined = ""
+    for length in range(1, 4):
+        if index + length > len(rows) or rows[index + length - 1][0] != depth:
+            return 0
+        text = rows[index + length - 1][1].strip()
+        if not text or len(joined) + len(text) > 400:
+            return 0
+        joined = f"{joined} {text}".strip()
+        if _ENDING.search(joined) is None:
+            continue
+        dated, mailbox, verb = bool(_DATED.search(joined)), bool(_MAILBOX.search(joined)), bool(_VERB.search(joined))
+        if _next_depth(rows, index + length) > depth:
+            certain = (dated and (mailbox or verb)) or (verb and (length == 1 or mailbox)) or (mailbox and length == 1)
+            return length if certain else 0
+        return length if dated and verb and (length == 1 or mailbox or _opens(rows[index][1])) else 0
+    return 0
+
+
+def _opens(text: str) -> bool:
+    """The first line of a broken attribution begins with its date or the word before it."""
+    return bool(
+        re.match(r"\s*(?:on|am|le|el|il|em|w dniu|dne|op|den|в|[а-я]{2},)\b", text, re.IGNORECASE)
+        or _DATED.match(text.strip())
+    )
+
+
+def _next_depth(rows: list[tuple[int, str]], index: int) -> int:
+    """Depth of the next written line, at most three blank lines on; -1 at the end."""
+    for depth, text in rows[index : index + 4]:
+        if text.strip() or depth:
+            return depth
+    return -1
