@@ -133,7 +133,7 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Where a stream stands: number of its events, hash of the last; (0, "") for an empty one."""
+    """Where a stream stands: number of its events, hash of the last; (0, `journal.START`) for an empty one."""
 
     version: int
     hash: str

@@ -1,0 +1,325 @@
+"""What can be asked of the store. Implements `ports.Reads`."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from typing import Any
+
+from sqlalchemy import Executable, Select, func, or_, select, union_all
+from sqlalchemy.ext.asyncio import AsyncConnection
+from typing_extensions import override
+
+from service.ledger.journal import START
+from service.ports import (
+    CaseStatus,
+    Cursor,
+    DeadlineState,
+    DigestEntry,
+    Due,
+    Head,
+    MailStage,
+    Person,
+    QueuedLetter,
+    Reads,
+    SendState,
+    StoredCase,
+    StoredEvent,
+    StoredGame,
+    StoredInput,
+    StoredMail,
+    StoredSeat,
+    StoredSetup,
+)
+from service.storage import rows
+from service.storage.tables import (
+    CaseFile,
+    DeadlineRow,
+    DigestItem,
+    EventSetup,
+    GameIndex,
+    Journal,
+    LedgerEvent,
+    MailboxCursor,
+    MailKeyRow,
+    MailState,
+    Mark,
+    OutboxRow,
+    PersonAddress,
+    PersonRow,
+    RawMail,
+    SeatRow,
+    SenderProof,
+    StreamHead,
+    Told,
+    table,
+)
+
+JOURNAL = table(Journal)
+RAW = table(RawMail)
+KEY = table(MailKeyRow)
+STATE = table(MailState)
+EVENT = table(LedgerEvent)
+HEAD = table(StreamHead)
+SETUP = table(EventSetup)
+PERSON = table(PersonRow)
+ADDRESS = table(PersonAddress)
+SEAT = table(SeatRow)
+GAME = table(GameIndex)
+CASE = table(CaseFile)
+OUTBOX = table(OutboxRow)
+DEADLINE = table(DeadlineRow)
+DIGEST = table(DigestItem)
+TOLD = table(Told)
+PROOF = table(SenderProof)
+MARK = table(Mark)
+CURSOR = table(MailboxCursor)
+
+WAITING = (SendState.QUEUED, SendState.RETRY, SendState.UNKNOWN, SendState.LEASED)
+"""States from which a row of the outbox may still leave."""
+
+AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class ReadModel(Reads):
+    """Questions over one connection."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def _all(self, query: Executable) -> Sequence[Any]:
+        found: Sequence[Any] = (await self._connection.execute(query)).all()
+        return found
+
+    async def _one(self, query: Executable) -> Any:
+        return (await self._connection.execute(query)).first()
+
+    async def _value(self, query: Executable) -> Any:
+        return (await self._connection.execute(query)).scalar()
+
+    # The journal and its mails
+
+    @override
+    async def cursors(self, account: str) -> list[Cursor]:
+        found = await self._all(select(CURSOR).where(CURSOR.c.account == account).order_by(CURSOR.c.folder))
+        return [Cursor(row.account, row.folder, row.generation, row.position) for row in found]
+
+    def _mails(self, with_raw: bool) -> Select[Any]:
+        columns = [
+            *STATE.c,
+            JOURNAL.c.arrived_at,
+            JOURNAL.c.digest,
+            JOURNAL.c.twin_of,
+            KEY.c.account,
+            KEY.c.folder,
+            KEY.c.generation,
+            KEY.c.uid,
+            *([RAW.c.raw] if with_raw else []),
+        ]
+        # A mail read again under a new generation has several keys: its first stands for it.
+        first = (
+            select(func.min(KEY.c.generation))
+            .where(KEY.c.journal == STATE.c.journal)
+            .correlate(STATE)
+            .scalar_subquery()
+        )
+        source = STATE.join(JOURNAL, JOURNAL.c.number == STATE.c.journal).outerjoin(
+            KEY, (KEY.c.journal == STATE.c.journal) & (KEY.c.generation == first)
+        )
+        if with_raw:
+            source = source.join(RAW, RAW.c.journal == STATE.c.journal)
+        return select(*columns).select_from(source).order_by(STATE.c.journal)
+
+    @override
+    async def mail(self, journal: int) -> StoredMail | None:
+        row = await self._one(self._mails(with_raw=True).where(STATE.c.journal == journal))
+        return None if row is None else rows.mail(row)
+
+    @override
+    async def waiting_mails(self, limit: int) -> list[StoredMail]:
+        query = self._mails(with_raw=True).where(STATE.c.stage == MailStage.STORED).limit(limit)
+        return [rows.mail(row) for row in await self._all(query)]
+
+    @override
+    async def same_letters(self, sender: str, message_id: str) -> list[StoredMail]:
+        query = self._mails(with_raw=False).where(STATE.c.message_id == message_id, STATE.c.sender == sender)
+        return [rows.mail(row) for row in await self._all(query)]
+
+    @override
+    async def mails(self, after: int = 0, limit: int = 1000) -> list[StoredMail]:
+        query = self._mails(with_raw=False).where(STATE.c.journal > after).limit(limit)
+        return [rows.mail(row) for row in await self._all(query)]
+
+    @override
+    async def inputs(self, after: int = 0, limit: int = 1000) -> list[StoredInput]:
+        query = (
+            select(JOURNAL, RAW.c.raw)
+            .join(RAW, RAW.c.journal == JOURNAL.c.number)
+            .where(JOURNAL.c.number > after)
+            .order_by(JOURNAL.c.number)
+            .limit(limit)
+        )
+        return [rows.journal_input(row) for row in await self._all(query)]
+
+    @override
+    async def funnel(self) -> dict[str, int]:
+        name = func.coalesce(STATE.c.disposition, STATE.c.stage)
+        return {row[0]: row[1] for row in await self._all(select(name, func.count()).group_by(name))}
+
+    # The ledger
+
+    @override
+    async def load_stream(self, stream: str, after: int = 0) -> list[StoredEvent]:
+        query = select(EVENT).where(EVENT.c.stream == stream, EVENT.c.version > after).order_by(EVENT.c.version)
+        return [rows.ledger_event(row) for row in await self._all(query)]
+
+    @override
+    async def head(self, stream: str) -> Head:
+        row = await self._one(select(HEAD.c.version, HEAD.c.hash).where(HEAD.c.stream == stream))
+        return Head(0, START) if row is None else Head(row.version, row.hash)
+
+    @override
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        query = select(HEAD).order_by(HEAD.c.stream)
+        if prefix:
+            query = query.where(HEAD.c.stream.startswith(prefix, autoescape=True))
+        return {row.stream: Head(row.version, row.hash) for row in await self._all(query)}
+
+    # Events, persons, games
+
+    @override
+    async def event(self, code: str) -> StoredSetup | None:
+        row = await self._one(select(SETUP).where(SETUP.c.code == code))
+        return None if row is None else rows.setup(row)
+
+    @override
+    async def events(self) -> list[StoredSetup]:
+        return [rows.setup(row) for row in await self._all(select(SETUP).order_by(SETUP.c.code))]
+
+    @override
+    async def person(self, id: int) -> Person | None:
+        found = await self._persons([id])
+        return found[0] if found else None
+
+    @override
+    async def persons_at(self, address: str) -> list[Person]:
+        query = select(ADDRESS.c.person).where(ADDRESS.c.address == rows.fold_address(address))
+        return await self._persons([row.person for row in await self._all(query)])
+
+    async def _persons(self, ids: Sequence[int]) -> list[Person]:
+        if not ids:
+            return []
+        query = (
+            select(PERSON, ADDRESS.c.written)
+            .outerjoin(ADDRESS, ADDRESS.c.person == PERSON.c.id)
+            .where(PERSON.c.id.in_(ids))
+            .order_by(PERSON.c.id, ADDRESS.c.rank, ADDRESS.c.address)
+        )
+        return rows.persons(await self._all(query))
+
+    @override
+    async def seats(self, event: str) -> list[StoredSeat]:
+        query = select(SEAT).where(SEAT.c.event == event).order_by(SEAT.c.player)
+        return [StoredSeat(row.event, row.player, row.person) for row in await self._all(query)]
+
+    @override
+    async def seats_of(self, person: int) -> list[StoredSeat]:
+        query = select(SEAT).where(SEAT.c.person == person).order_by(SEAT.c.event, SEAT.c.player)
+        return [StoredSeat(row.event, row.player, row.person) for row in await self._all(query)]
+
+    @override
+    async def candidates(self, persons: Sequence[int]) -> list[StoredGame]:
+        # Two lookups by index, one for each colour: an OR over both would scan.
+        sides = (select(GAME).where(side.in_(persons)) for side in (GAME.c.white_person, GAME.c.black_person))
+        found = {
+            (row.event, row.game): rows.game(row) for row in await self._all(union_all(*sides).subquery().select())
+        }
+        return [found[key] for key in sorted(found)]
+
+    @override
+    async def games(self, event: str) -> list[StoredGame]:
+        query = select(GAME).where(GAME.c.event == event).order_by(GAME.c.game)
+        return [rows.game(row) for row in await self._all(query)]
+
+    @override
+    async def game(self, event: str, game: str) -> StoredGame | None:
+        row = await self._one(select(GAME).where(GAME.c.event == event, GAME.c.game == game))
+        return None if row is None else rows.game(row)
+
+    # What waits
+
+    @override
+    async def cases(self, event: str | None = None, status: CaseStatus | None = None) -> list[StoredCase]:
+        query = select(CASE).order_by(CASE.c.number)
+        if event is not None:
+            query = query.where(CASE.c.event == event)
+        if status is not None:
+            query = query.where(CASE.c.status == status)
+        return [rows.case(row) for row in await self._all(query)]
+
+    @override
+    async def case(self, key: str) -> StoredCase | None:
+        is_this = CASE.c.key == key
+        if key.isdecimal() and len(key) < 10:
+            is_this = or_(is_this, CASE.c.number == int(key))
+        row = await self._one(select(CASE).where(is_this).order_by(CASE.c.number))
+        return None if row is None else rows.case(row)
+
+    @override
+    async def due_deadlines(self, day: date, limit: int = 1000) -> list[Due]:
+        query = (
+            select(DEADLINE)
+            .where(DEADLINE.c.state == DeadlineState.PENDING, DEADLINE.c.due_on <= day)
+            .order_by(DEADLINE.c.due_on, DEADLINE.c.event, DEADLINE.c.game, DEADLINE.c.key)
+            .limit(limit)
+        )
+        return [rows.due(row) for row in await self._all(query)]
+
+    @override
+    async def deadlines(self, event: str, game: str) -> list[Due]:
+        query = (
+            select(DEADLINE)
+            .where(DEADLINE.c.event == event, DEADLINE.c.game == game, DEADLINE.c.state == DeadlineState.PENDING)
+            .order_by(DEADLINE.c.due_on, DEADLINE.c.key)
+        )
+        return [rows.due(row) for row in await self._all(query)]
+
+    @override
+    async def next_deadline(self) -> date | None:
+        found = await self._value(select(func.min(DEADLINE.c.due_on)).where(DEADLINE.c.state == DeadlineState.PENDING))
+        assert found is None or isinstance(found, date)
+        return found
+
+    @override
+    async def outbox(self, state: SendState | None = None, after: int = 0, limit: int = 1000) -> list[QueuedLetter]:
+        query = select(OUTBOX).where(OUTBOX.c.id > after).order_by(OUTBOX.c.id).limit(limit)
+        if state is not None:
+            query = query.where(OUTBOX.c.state == state)
+        return [rows.letter(row) for row in await self._all(query)]
+
+    @override
+    async def next_send_at(self) -> datetime | None:
+        first = func.min(func.coalesce(OUTBOX.c.next_try_at, AT_ONCE))
+        found = await self._value(select(first).where(OUTBOX.c.state.in_(WAITING)))
+        assert found is None or isinstance(found, datetime)
+        return found
+
+    @override
+    async def digest_entries(self, until: date, person: str | None = None) -> list[DigestEntry]:
+        query = select(DIGEST).where(DIGEST.c.sent.is_(False), DIGEST.c.day_on <= until)
+        if person is not None:
+            query = query.where(DIGEST.c.person == person)
+        query = query.order_by(DIGEST.c.person, DIGEST.c.id)
+        return [rows.digest_entry(row) for row in await self._all(query)]
+
+    @override
+    async def proofs(self, address: str) -> tuple[bool, ...]:
+        found = await self._value(select(PROOF.c.proofs).where(PROOF.c.address == rows.fold_address(address)))
+        return tuple(mark == "1" for mark in found or "")
+
+    @override
+    async def was_told(self, key: str) -> bool:
+        return await self._value(select(TOLD.c.key).where(TOLD.c.key == key)) is not None
+
+    @override
+    async def mark(self, name: str) -> str | None:
+        found = await self._value(select(MARK.c.value).where(MARK.c.name == name))
+        return None if found is None else str(found)

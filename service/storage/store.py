@@ -1,0 +1,68 @@
+"""The store: opened by its URL, brought up to date, then units and reads. Implements `ports.Store`."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy.exc import DBAPIError
+from typing_extensions import override
+
+import service.ports as ports
+from service.errors import StoreError
+from service.storage.engines import Engines
+from service.storage.migrate import migrate
+from service.storage.read_model import ReadModel
+from service.storage.unit import StoreUnit
+
+
+class Store(ports.Store):
+    """The referee's memory on SQLite or PostgreSQL; make it with `Store.open`."""
+
+    def __init__(self, engines: Engines) -> None:
+        self._engines = engines
+        self._writing = asyncio.Lock()  # SQLite has one writer: its tasks queue here, other processes in SQLite itself
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """
+        Open a store, created or migrated as needed.
+
+        Args:
+            url: `sqlite:///referee.db`, `sqlite://` (a scratch store, fast and gone when closed) or `postgresql://…`.
+
+        Raises: StoreError, one sentence, when it cannot be opened or was written by a newer version.
+        """
+        engines = Engines(url)
+        try:
+            await migrate(engines)
+        except DBAPIError as error:
+            await engines.close()
+            raise StoreError(f"the store cannot be opened: {_first_line(error.orig)}") from error
+        except BaseException:
+            await engines.close()
+            raise
+        return cls(engines)
+
+    @override
+    @asynccontextmanager
+    async def unit(self) -> AsyncIterator[ports.Unit]:
+        if not self._engines.is_sqlite:
+            async with self._engines.writer.begin() as connection:
+                yield StoreUnit(connection)
+            return
+        async with self._writing, self._engines.writer.begin() as connection:
+            yield StoreUnit(connection)
+
+    @override
+    @asynccontextmanager
+    async def reads(self) -> AsyncIterator[ports.Reads]:
+        async with self._engines.reader.connect() as connection:
+            yield ReadModel(connection)
+
+    @override
+    async def close(self) -> None:
+        await self._engines.close()
+
+
+def _first_line(error: object) -> str:
+    return (str(error).splitlines() or [""])[0]

@@ -1,0 +1,156 @@
+"""One write transaction over the journal, its mails and the ledger. Implements `ports.Unit` with `writing.py`."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import datetime
+
+from sqlalchemy import bindparam, func, insert, select, text, update
+from typing_extensions import override
+
+from service.errors import StreamConflict
+from service.ledger.findings import Fact
+from service.ledger.journal import canonical, chain
+from service.ports import Cursor, Head, InputKind, MailKey, MailOutcome, MailStage, Unit
+from service.storage import rows
+from service.storage.read_model import CURSOR, EVENT, HEAD, JOURNAL, KEY, RAW, STATE
+from service.storage.writing import Writing
+
+JOURNAL_LOCK = 0x4A6F_7572_6E61_6C  # PostgreSQL: journal numbers are given out without gaps, one worker at a time
+STREAM_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended(:stream, 0))"
+
+
+class StoreUnit(Writing, Unit):
+    """One transaction; `Store.unit` opens and ends it."""
+
+    @override
+    async def take_in(
+        self, raw: bytes, key: MailKey, digest: str, cursor: Cursor | None, arrived_at: datetime
+    ) -> int | None:
+        if cursor is not None:
+            await self.put_cursor(cursor)
+        known = (KEY.c.account == key.account) & (KEY.c.folder == key.folder)
+        at_place = known & (KEY.c.generation == key.generation) & (KEY.c.uid == key.uid)
+        if await self._value(select(KEY.c.journal).where(at_place)) is not None:
+            return None
+        same = (await self._all(select(KEY).where(KEY.c.digest == digest).order_by(KEY.c.journal))) if digest else ()
+        here = [row for row in same if (row.account, row.folder) == (key.account, key.folder)]
+        seen = {row.journal for row in here if row.generation == key.generation}
+        older = [row.journal for row in here if row.generation != key.generation and row.journal not in seen]
+        number = older[0] if older else await self._enter(InputKind.MAIL, arrived_at, raw, digest, same)
+        place = {"account": key.account, "folder": key.folder, "generation": key.generation, "uid": key.uid}
+        await self._connection.execute(insert(KEY), {**place, "journal": number, "digest": digest})
+        if older:
+            return None
+        await self._connection.execute(
+            insert(STATE),
+            {
+                "journal": number,
+                "stage": MailStage.STORED,
+                "tries": 0,
+                "acts": "[]",
+                "findings": "[]",
+                "penalty_days": 0,
+            },
+        )
+        return number
+
+    async def _enter(
+        self, kind: InputKind, at: datetime, raw: bytes, digest: str | None, same: Sequence[object] = ()
+    ) -> int:
+        if not self._is_sqlite:
+            await self._connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": JOURNAL_LOCK})
+        number = 1 + (await self._value(select(func.max(JOURNAL.c.number))) or 0)
+        twin_of = min((row.journal for row in same), default=None)  # type: ignore[attr-defined]
+        await self._connection.execute(
+            insert(JOURNAL),
+            {"number": number, "kind": kind, "arrived_at": at, "digest": digest, "twin_of": twin_of},
+        )
+        await self._connection.execute(insert(RAW), {"journal": number, "raw": raw})
+        return int(number)
+
+    @override
+    async def enter(self, kind: InputKind, at: datetime, raw: bytes = b"") -> int:
+        return await self._enter(kind, at, raw, None)
+
+    @override
+    async def put_cursor(self, cursor: Cursor) -> None:
+        place = {"account": cursor.account, "folder": cursor.folder}
+        await self._put(CURSOR, place, {"generation": cursor.generation, "position": cursor.position})
+
+    @override
+    async def lock(self, *streams: str) -> None:
+        if self._is_sqlite:
+            return  # the unit is the only writer already
+        for stream in sorted(set(streams)):
+            await self._connection.execute(text(STREAM_LOCK), {"stream": stream})
+
+    @override
+    async def append(
+        self, stream: str, expected: int, events: Sequence[tuple[str, Mapping[str, Fact]]], journal: int
+    ) -> Head:
+        head = await self.head(stream)
+        if head.version != expected:
+            raise StreamConflict(stream, expected, head.version)
+        if not events:
+            return head
+        added, version, last = [], head.version, head.hash
+        for kind, facts in events:
+            version, previous, last = version + 1, last, chain(last, kind, facts)
+            added.append(
+                {
+                    "stream": stream,
+                    "version": version,
+                    "kind": kind,
+                    "facts": canonical(facts).decode(),
+                    "journal": journal,
+                    "prev_hash": previous,
+                    "hash": last,
+                }
+            )
+        if expected == 0:
+            grown = await self._insert_new(HEAD, {"stream": stream, "version": version, "hash": last}, ["stream"])
+        else:
+            moved = update(HEAD).where(HEAD.c.stream == stream, HEAD.c.version == expected)
+            grown = bool((await self._connection.execute(moved.values(version=version, hash=last))).rowcount)
+        if not grown:  # another worker was quicker between our look and our write
+            raise StreamConflict(stream, expected, (await self.head(stream)).version)
+        await self._connection.execute(insert(EVENT), added)
+        return Head(version, last)
+
+    @override
+    async def put_mail_state(self, journal: int, outcome: MailOutcome) -> None:
+        await self._connection.execute(
+            update(STATE).where(STATE.c.journal == bindparam("of_journal")),
+            {
+                "of_journal": journal,
+                "stage": outcome.stage,
+                "disposition": outcome.disposition,
+                "reason": outcome.reason,
+                "acts": rows.as_text(list(outcome.acts)),
+                "findings": rows.as_text(list(outcome.findings)),
+                "penalty_days": outcome.penalty_days,
+                "message_id": outcome.message_id,
+                "sender": outcome.sender,
+                "event": outcome.event,
+            },
+        )
+        if outcome.reading is not None:
+            await self._connection.execute(
+                update(JOURNAL).where(JOURNAL.c.number == journal).values(reading=outcome.reading)
+            )
+
+    @override
+    async def count_try(self, journal: int) -> int:
+        one_more = update(STATE).where(STATE.c.journal == journal).values(tries=STATE.c.tries + 1)
+        return int((await self._connection.execute(one_more.returning(STATE.c.tries))).scalar_one())
+
+    @override
+    async def erase_raw(self, journal: int) -> None:
+        await self._connection.execute(update(RAW).where(RAW.c.journal == journal).values(raw=None))
+        await self._connection.execute(update(JOURNAL).where(JOURNAL.c.number == journal).values(digest=None))
+
+    @override
+    @asynccontextmanager
+    async def attempt(self) -> AsyncIterator[None]:
+        async with self._connection.begin_nested():
+            yield

@@ -1,0 +1,246 @@
+"""The writing half of a unit: cases, the outbox, deadlines, digests, events, persons, games, marks."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from secrets import token_bytes
+from typing import Any
+
+from sqlalchemy import Table, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from service.ledger.findings import Fact
+from service.ports import (
+    CaseStatus,
+    DeadlineState,
+    DigestEntry,
+    Due,
+    EventStatus,
+    Letter,
+    QueuedLetter,
+    SendState,
+    StoredGame,
+)
+from service.rules.verdict import CaseOpening
+from service.storage import rows
+from service.storage.read_model import (
+    ADDRESS,
+    CASE,
+    DEADLINE,
+    DIGEST,
+    GAME,
+    MARK,
+    OUTBOX,
+    PERSON,
+    PROOF,
+    SEAT,
+    SETUP,
+    TOLD,
+    WAITING,
+    ReadModel,
+)
+
+PROOFS_KEPT = 3  # last mails of an address whose proof is remembered
+DIGEST_KEY_BYTES = 16
+
+
+class Writing(ReadModel):
+    """Writes over one connection, inside one transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        super().__init__(connection)
+        self._is_sqlite = connection.dialect.name == "sqlite"
+
+    async def _insert_new(self, into: Table, values: Mapping[str, Any], key: Sequence[str]) -> bool:
+        """Insert one row; False when its key is taken, and nothing is changed."""
+        make = sqlite.insert if self._is_sqlite else postgresql.insert
+        result = await self._connection.execute(make(into).on_conflict_do_nothing(index_elements=key), values)
+        return bool(result.rowcount)
+
+    async def _put(self, into: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+        """Insert one row or change the one that has this key."""
+        make = sqlite.insert if self._is_sqlite else postgresql.insert
+        statement = make(into)
+        changed = {name: statement.excluded[name] for name in values}
+        await self._connection.execute(
+            statement.on_conflict_do_update(index_elements=list(key), set_=changed), {**key, **values}
+        )
+
+    # Cases
+
+    async def open_case(self, event: str | None, opening: CaseOpening, journal: int) -> int | None:
+        """Open a case; None when its key is known."""
+        values = {
+            "key": opening.key,
+            "kind": opening.kind,
+            "event": event,
+            "game": opening.game,
+            "article": opening.article,
+            "opened_on": opening.opened,
+            "due_on": opening.due,
+            "about": opening.about,
+            "status": CaseStatus.OPEN,
+            "facts": rows.as_text(dict(opening.facts)),
+            "journal": journal,
+        }
+        if not await self._insert_new(CASE, values, ["key"]):
+            return None
+        return int(await self._value(select(CASE.c.number).where(CASE.c.key == opening.key)))
+
+    async def put_case(
+        self, key: str, status: CaseStatus, due: date | None = None, facts: Mapping[str, Fact] | None = None
+    ) -> None:
+        """Change the status, the due day and, where given, the facts of a case."""
+        values: dict[str, Any] = {"status": status, "due_on": due}
+        if facts is not None:
+            values["facts"] = rows.as_text(dict(facts))
+        await self._connection.execute(update(CASE).where(CASE.c.key == key).values(values))
+
+    # The outbox
+
+    async def queue(self, letter: Letter) -> bool:
+        """Queue one mail; False when its key is known."""
+        return await self._insert_new(OUTBOX, rows.letter_values(letter), ["key"])
+
+    async def lease_letters(self, now: datetime, until: datetime, limit: int) -> list[QueuedLetter]:
+        """Take rows that may leave, urgent ranks first, until a moment."""
+        may_leave = (
+            select(OUTBOX)
+            .where(OUTBOX.c.state.in_(WAITING), or_(OUTBOX.c.next_try_at.is_(None), OUTBOX.c.next_try_at <= now))
+            .order_by(OUTBOX.c.urgency, OUTBOX.c.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)  # nothing on SQLite, where the unit is the only writer
+        )
+        leased = [rows.letter(row) for row in await self._all(may_leave)]
+        if leased:
+            ids = [row.id for row in leased]
+            taken = {"state": SendState.LEASED, "next_try_at": until, "attempts": OUTBOX.c.attempts + 1}
+            await self._connection.execute(update(OUTBOX).where(OUTBOX.c.id.in_(ids)).values(taken))
+        return leased
+
+    async def settle_letter(
+        self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None
+    ) -> None:
+        """Write down what became of a leased row."""
+        values = {"state": state, "words": words, "next_try_at": next_try_at}
+        await self._connection.execute(update(OUTBOX).where(OUTBOX.c.id == id).values(values))
+
+    # Deadlines and digests
+
+    async def put_deadlines(self, event: str, game: str, deadlines: Sequence[Due]) -> None:
+        """Replace the pending deadlines of a game; those that are done stay done."""
+        of_game = (DEADLINE.c.event == event) & (DEADLINE.c.game == game)
+        stored = await self._all(select(DEADLINE).where(of_game))
+        done = {row.key for row in stored if row.state == DeadlineState.DONE}
+        old = {row.key: rows.due(row) for row in stored if row.state == DeadlineState.PENDING}
+        new = {due.key: due for due in deadlines if due.key not in done}
+        gone = [key for key in old if old[key] != new.get(key)]
+        if gone:
+            await self._connection.execute(DEADLINE.delete().where(of_game & DEADLINE.c.key.in_(gone)))
+        added = [due for due in new.values() if old.get(due.key) != due]
+        if added:
+            await self._connection.execute(insert(DEADLINE), [_due_values(event, game, due) for due in added])
+
+    async def close_deadline(self, due: Due) -> None:
+        """A deadline has been dealt with."""
+        key = {"event": due.event, "game": due.game, "key": due.key}
+        values = _due_values(due.event, due.game, due) | {"state": DeadlineState.DONE}
+        await self._put(DEADLINE, key, {name: value for name, value in values.items() if name not in key})
+
+    async def add_digest_entry(self, entry: DigestEntry) -> bool:
+        """Keep a notice for the next digest; False when its key is known."""
+        values = {
+            "key": entry.key,
+            "person": entry.person,
+            "event": entry.event,
+            "game": entry.game,
+            "notice": rows.as_text(entry.notice),
+            "day_on": entry.day,
+            "sent": False,
+        }
+        return await self._insert_new(DIGEST, values, ["key"])
+
+    async def mark_digest_sent(self, keys: Sequence[str]) -> None:
+        """These notices have gone out."""
+        if keys:
+            await self._connection.execute(update(DIGEST).where(DIGEST.c.key.in_(list(keys))).values(sent=True))
+
+    # Events, persons, games
+
+    async def put_event(
+        self, code: str, source: str, facts: Mapping[str, Fact], at: datetime, journal: int, status: EventStatus
+    ) -> bool:
+        """Add an event; False when the code is taken."""
+        values = {"code": code, "source": source, "facts": rows.as_text(dict(facts))}
+        return await self._insert_new(SETUP, {**values, "status": status, "journal": journal, "added_at": at}, ["code"])
+
+    async def put_event_status(self, code: str, status: EventStatus) -> None:
+        """Start or close an event."""
+        await self._connection.execute(update(SETUP).where(SETUP.c.code == code).values(status=status))
+
+    async def add_person(self, name: str, latin: str | None, language: str, addresses: Sequence[str]) -> int:
+        """A new person; gives the person's number."""
+        values = {"name": name, "latin": latin, "language": language, "digest_key": token_bytes(DIGEST_KEY_BYTES)}
+        person = (await self._connection.execute(insert(PERSON).values(values).returning(PERSON.c.id))).scalar_one()
+        for address in addresses:
+            await self.add_address(person, address)
+        return int(person)
+
+    async def add_address(self, person: int, address: str, since: date | None = None, first: bool = False) -> None:
+        """One more address of a person; with `first`, mail goes there from now on."""
+        edge = func.min(ADDRESS.c.rank) if first else func.max(ADDRESS.c.rank)
+        found = await self._value(select(edge).where(ADDRESS.c.person == person))
+        rank = 0 if found is None else found - 1 if first else found + 1
+        key = {"person": person, "address": rows.fold_address(address)}
+        if first:
+            await self._put(ADDRESS, key, {"written": address.strip(), "since_on": since, "rank": rank})
+        else:
+            values = {**key, "written": address.strip(), "since_on": since, "rank": rank}
+            await self._insert_new(ADDRESS, values, list(key))
+
+    async def put_seat(self, event: str, player: str, person: int) -> None:
+        """Seat a person, also in place of another."""
+        await self._put(SEAT, {"event": event, "player": player}, {"person": person})
+
+    async def put_game(self, game: StoredGame) -> None:
+        """Write one game of the index, new or changed."""
+        values = {
+            "white": game.white,
+            "black": game.black,
+            "white_person": game.white_person,
+            "black_person": game.black_person,
+            "status": game.status,
+        }
+        await self._put(GAME, {"event": game.event, "game": game.game}, values)
+
+    async def put_game_status(self, event: str, game: str, status: str) -> None:
+        """The status of a game, for finding candidates."""
+        of_game = (GAME.c.event == event) & (GAME.c.game == game)
+        await self._connection.execute(update(GAME).where(of_game).values(status=status))
+
+    # Memory of the service
+
+    async def note_proof(self, address: str, proved: bool) -> None:
+        """Remember whether a mail from an address was proved."""
+        marks = "".join("1" if mark else "0" for mark in (*await self.proofs(address), proved))
+        await self._put(PROOF, {"address": rows.fold_address(address)}, {"proofs": marks[-PROOFS_KEPT:]})
+
+    async def tell_once(self, key: str, journal: int | None = None) -> bool:
+        """True the first time a key is told."""
+        return await self._insert_new(TOLD, {"key": key, "journal": journal}, ["key"])
+
+    async def put_mark(self, name: str, value: str) -> None:
+        """Keep a small fact of the running service."""
+        await self._put(MARK, {"name": name}, {"value": value})
+
+
+def _due_values(event: str, game: str, due: Due) -> dict[str, Any]:
+    return {
+        "event": event,
+        "game": game,
+        "key": due.key,
+        "kind": due.kind,
+        "due_on": due.on,
+        "article": due.article,
+        "state": DeadlineState.PENDING,
+    }
