@@ -7,6 +7,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 from typing import Any, Self, TypeVar, get_type_hints
 
+from service.articles import under
+from service.articles.article import Article
+
 T = TypeVar("T")
 
 
@@ -218,6 +221,10 @@ class Regulations:
     def postal(self) -> bool:
         """Whether 47 applies, not 48."""
         return self.rules is Rules.POSTAL
+
+    def cite(self, one: Article) -> str:
+        """Give the number of the article to cite: the article itself, or by post its twin in 47."""
+        return under(one, self.rules).number
 
     def to_facts(self) -> dict[str, Any]:
         """Give every number and choice as canonical JSON values."""

@@ -1,29 +1,13 @@
 """Articles 47.4 and 48.4: reflection time (время на обдумывание) in whole calendar dates."""
 
-from collections.abc import Iterable, Set
-from dataclasses import dataclass
+from collections.abc import Set
 from datetime import date, timedelta
 
 ONE_DAY = timedelta(days=1)
+NO_DAYS: frozenset[date] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Standstill:
-    """
-    A time in which no clock runs: a claim interrupts the game until the ruling is received (48.6.3, 47.6.8).
-
-    Days after `since` up to and including `until` do not count; `until` is None while the ruling is awaited.
-    """
-
-    since: date
-    until: date | None = None
-
-    def holds(self, day: date) -> bool:
-        """Say whether this day does not count."""
-        return self.since < day and (self.until is None or day <= self.until)
-
-
-def reflection_days(received: date, replied: date, on_leave: Set[date], standstills: Iterable[Standstill] = ()) -> int:
+def reflection_days(received: date, replied: date, on_leave: Set[date], stopped: Set[date] = NO_DAYS) -> int:
     """
     Count the days that a reply took, leaves and interruptions taken off.
 
@@ -31,7 +15,8 @@ def reflection_days(received: date, replied: date, on_leave: Set[date], standsti
         received: Day on which the partner's move, or the request for correction, arrived; or the start.
         replied: Day on which the reply was sent.
         on_leave: Every day of the player's leaves, merged: a day counts once (48.7.1).
-        standstills: Interruptions by claims: (claim sent - receipt) + (reply - ruling received).
+        stopped: Days on which no clock ran: those after a claim was sent, up to the day the ruling was received, so
+            that a claim leaves (claim - receipt) + (reply - ruling received) (48.6.3, 47.6.8).
 
     Returns:
         Whole days; 0 for a reply on the day of receipt, dated before it, or received and sent on leave.
@@ -40,14 +25,14 @@ def reflection_days(received: date, replied: date, on_leave: Set[date], standsti
     the leave as if received then (48.7.6).
     """
     received = first_free_day(received, on_leave)
-    if replied <= received:
+    return days_off_counted(received, replied, on_leave | stopped)
+
+
+def days_off_counted(after: date, until: date, off: Set[date]) -> int:
+    """Count the days after `after` up to and including `until`, those in `off` left out; never below 0."""
+    if until <= after:
         return 0
-    still = tuple(standstills)
-    off = sum(received < day <= replied for day in on_leave)
-    if not still:
-        return (replied - received).days - off
-    days = (received + n * ONE_DAY for n in range(1, (replied - received).days + 1))
-    return sum(day not in on_leave and not any(stop.holds(day) for stop in still) for day in days)
+    return (until - after).days - sum(after < day <= until for day in off)
 
 
 def first_free_day(day: date, on_leave: Set[date]) -> date:
@@ -57,27 +42,24 @@ def first_free_day(day: date, on_leave: Set[date]) -> date:
     return day
 
 
-def day_reached(received: date, days: int, on_leave: Set[date], standstills: Iterable[Standstill] = ()) -> date | None:
+def day_after(start: date, days: int, off: Set[date]) -> date:
+    """Find the day on which so many days have passed since `start`, those in `off` left out."""
+    day = start
+    while days > 0:
+        day += ONE_DAY
+        days -= day not in off
+    return day
+
+
+def day_reached(received: date, days: int, on_leave: Set[date], stopped: Set[date] = NO_DAYS) -> date:
     """
-    Find the first day on which a running clock shows so many days: the forecast beside `reflection_days`.
+    Find the first day on which a running clock shows so many days: the forecast that belongs to `reflection_days`.
 
     Args:
         received: Presumed receipt of the partner's move.
-        days: Days to be shown; 0 or less are shown at once.
-
-    Returns:
-        The day; None while an interruption without end stands in the way.
+        days: Days to be shown; none or fewer are shown at once.
     """
-    day = first_free_day(received, on_leave)
-    still = tuple(standstills)
-    while days > 0:
-        day += ONE_DAY
-        stops = [stop for stop in still if stop.holds(day)]
-        if any(stop.until is None for stop in stops):
-            return None
-        if not stops and day not in on_leave:
-            days -= 1
-    return day
+    return day_after(first_free_day(received, on_leave), days, on_leave | stopped)
 
 
 def charged_days(days: int, double_after: int | None) -> int:
@@ -89,6 +71,13 @@ def charged_days(days: int, double_after: int | None) -> int:
         double_after: None where the regulations know no doubling.
     """
     return days if double_after is None else days + max(0, days - double_after)
+
+
+def days_for_charge(charge: int, double_after: int | None) -> int:
+    """Give the least net days of one reflection for which `charged_days` gives `charge` or more."""
+    if double_after is None or charge <= double_after:
+        return max(0, charge)
+    return double_after + -(-(charge - double_after) // 2)
 
 
 def request_days(received: date, asked: date, on_leave: Set[date], free_days: int) -> int:
@@ -103,3 +92,14 @@ def request_days(received: date, asked: date, on_leave: Set[date], free_days: in
 def days_between(first: date, last: date) -> frozenset[date]:
     """Give every day from `first` to `last`, both included; none where they stand the wrong way round."""
     return frozenset(first + n * ONE_DAY for n in range((last - first).days + 1))
+
+
+def spans(days: Set[date]) -> tuple[tuple[date, date], ...]:
+    """Give a set of days as runs without a gap, (first, last) each, in order."""
+    runs: list[tuple[date, date]] = []
+    for day in sorted(days):
+        if runs and runs[-1][1] + ONE_DAY == day:
+            runs[-1] = (runs[-1][0], day)
+        else:
+            runs.append((day, day))
+    return tuple(runs)
