@@ -38,7 +38,7 @@ class StoreError(RefereeError):
     """The store cannot be opened, or what it holds contradicts itself."""
 
 
-class StreamConflict(StoreError):
+class StreamConflict(StoreError):  # noqa: N818 - nothing failed: it is judged again
     """
     A stream has grown since it was loaded: the judgement is made again on its present state.
 

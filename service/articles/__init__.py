@@ -22,7 +22,7 @@ _BY_NUMBER = {
     if isinstance(value, Article)
 }
 _BY_PRINT = {found.printed: found for found in _BY_NUMBER.values() if found.printed}
-_TWINS = {email: post for email, post in PAIRS} | {post: email for email, post in PAIRS} | dict(ONE_WAY)
+_TWINS = dict(PAIRS) | {by_post: by_email for by_email, by_post in PAIRS} | dict(ONE_WAY)
 
 ARTICLES: tuple[Article, ...] = tuple(sorted(_BY_NUMBER.values(), key=lambda found: found.order))
 """All of them, in the order of their numbers."""

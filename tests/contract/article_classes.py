@@ -1,0 +1,83 @@
+"""
+Articles that no line of code decides, each with its reason; every other one is a rule, cited by code and tested.
+
+A heading rules nothing and is listed nowhere. By hand: people do or judge it, the referee only helps. No rule: the
+article explains, and its effect stands in others. Later: a rule whose subject is not built yet.
+"""
+
+BY_HAND = {
+    "47.1.1": "good conduct is the arbiter's to judge; what breaks a rule has its own article",
+    "47.1.3": "the players keep their cards and send them on request",
+    "47.1.5": "sanctions are the arbiter's",
+    "47.3.3": "only who holds the card sees erasures",
+    "47.3.4": "only who holds the card sees the crossing-out and the signature",
+    "48.1.1": "good conduct is the arbiter's to judge; what breaks a rule has its own article",
+    "48.1.3": "the arbiter asks and the player answers; the ledger shows how the games stand",
+    "48.1.4": "the players keep their mail; the referee keeps every copy that it got",
+    "48.1.9": "sanctions are the arbiter's",
+}
+
+NO_RULE = {
+    "46.1": "says what correspondence chess is",
+    "46.2": "says what the chapter covers and where it comes from",
+    "47.4.2": "defines a delay of the game; its cost stands in 47.4.9, 47.4.10 and 47.4.11",
+    "48.4.2": "defines a delay of the game; its cost stands in 48.4.7 and 48.4.9",
+}
+
+_LATER = {
+    "roles: the steward, who may rule on what": ["46.4"],
+    "addresses, duties and trouble": ["47.1.2", "47.1.4", "48.1.5", "48.1.6", "48.1.8"],
+    "protests and appeals": ["47.1.6", "48.1.10"],
+    "claims: bans and penalties for unfounded ones": ["47.6.10", "48.6.7"],
+    "withdrawals": ["47.8.1", "47.8.2", "47.8.3", "48.8.1", "48.8.2", "48.8.3"],
+    "results: no record from either player": ["47.9.3", "48.9.3"],
+    "adjudication": [
+        *["47.9.4", "47.9.5", "47.9.5.1", "47.9.5.2", "47.9.5.3", "47.9.5.4", "47.9.6", "47.9.7", "47.9.8"],
+        *["47.9.9", "47.9.10", "47.9.11"],
+        *["48.9.4", "48.9.4.1", "48.9.4.2", "48.9.4.3", "48.9.4.4", "48.9.5", "48.9.6", "48.9.7", "48.9.8"],
+        *["48.9.9", "48.9.10"],
+    ],
+    "post: transmission and its dates": [
+        *["47.2.1", "47.2.2", "47.2.2.1", "47.2.2.2", "47.2.2.3", "47.2.2.4", "47.2.2.5", "47.2.3"],
+    ],
+    "post: moves and the card": [
+        *["47.3.1", "47.3.2", "47.3.5", "47.3.6", "47.3.7", "47.3.7.1", "47.3.7.2", "47.3.7.3", "47.3.7.4"],
+        *["47.3.7.5", "47.3.7.6", "47.3.8", "47.3.9", "47.3.10", "47.3.11", "47.3.12"],
+    ],
+    "post: reflection and penalties": [
+        *["47.4.1", "47.4.3", "47.4.4", "47.4.5", "47.4.6", "47.4.7", "47.4.8", "47.4.9", "47.4.9.1", "47.4.9.2"],
+        *["47.4.9.3", "47.4.9.4", "47.4.10", "47.4.11", "47.4.12"],
+    ],
+    "post: silence": ["47.5.1", "47.5.2"],
+    "post: oversteps": [
+        *["47.6.1", "47.6.2", "47.6.2.1", "47.6.2.2", "47.6.2.3", "47.6.3", "47.6.4", "47.6.5", "47.6.6", "47.6.7"],
+        *["47.6.8", "47.6.9", "47.6.11"],
+    ],
+    "post: leaves": ["47.7.1", "47.7.2", "47.7.3", "47.7.4", "47.7.5", "47.7.6", "47.7.7"],
+    "post: results": ["47.9.1", "47.9.2"],
+}
+
+LATER = {number: subject for subject, numbers in _LATER.items() for number in numbers}
+
+HOMES = {
+    "46.3": "service/cases/kinds.py",
+    "48.1.2": "service/handling/identify.py",
+    "48.1.7": "service/rules/history.py",
+    "48.2": "service/rules/transmission.py",
+    "48.3": "service/rules/moves.py",
+    "48.3.7": "service/rules/variations.py",
+    "48.3.8": "service/rules/variations.py",
+    "48.3.9": "service/rules/variations.py",
+    "48.4": "service/rules/reflection.py",
+    "48.4.3": "service/rules/controls.py",
+    "48.4.7": "service/rules/moves.py",
+    "48.4.9": "service/rules/silence.py",
+    "48.4.10": "service/rules/controls.py",
+    "48.5": "service/rules/silence.py",
+    "48.6": "service/rules/oversteps.py",
+    "48.7": "service/rules/leaves.py",
+    "48.9": "service/rules/results.py",
+    "50": "parsers/notation/numeric.py",
+    "51": "parsers/forms/standard.py",
+}
+"""The room of each rule, by the longest beginning of its number. From the day the room is there, its rules are due."""
