@@ -54,8 +54,8 @@ class Writing(ReadModel):
     async def _insert_new(self, into: Table, values: Mapping[str, Any], key: Sequence[str]) -> bool:
         """Insert one row; False when its key is taken, and nothing is changed."""
         make = sqlite.insert if self._is_sqlite else postgresql.insert
-        result = await self._connection.execute(make(into).on_conflict_do_nothing(index_elements=key), values)
-        return bool(result.rowcount)
+        statement = make(into).on_conflict_do_nothing(index_elements=key).returning(into.c[key[0]])
+        return (await self._connection.execute(statement, values)).first() is not None
 
     async def _put(self, into: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         """Insert one row or change the one that has this key."""
