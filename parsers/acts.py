@@ -154,6 +154,15 @@ class WrittenRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class WrittenLeave:
+    """A line of the form such as `Перерывы белых 30/01 - 18/02` (51.1): a leave already known, no notice."""
+
+    side: Side
+    first: WrittenDate
+    last: WrittenDate
+
+
+@dataclass(frozen=True, slots=True)
 class GameHeader:
     """The header of a game (48.2.2), as written; every part may be missing."""
 
@@ -163,6 +172,7 @@ class GameHeader:
     black: str | None = None
     start: WrittenDate | None = None
     line: int | None = None
+    leaves: tuple[WrittenLeave, ...] = ()
 
     def __bool__(self) -> bool:
         """A header that says nothing is false."""

@@ -1,0 +1,132 @@
+"""Which lines of a letter are what: own words, quotation, signature, banner, frame. Nothing is read for its meaning here."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from parsers.letter import Line
+
+_SELECTORS = re.compile("[\ufe0e\ufe0f]")  # they choose a figurine's look
+_SIGNATURE = re.compile(r"--\s?$")
+_FRAME = re.compile(r"\s*[-–—―─━=_*~.•\s]*[-–—―─━=_*~]{3,}[-–—―─━=_*~.•\s]*$")
+_LIST_FOOTER = re.compile(r"_{20,}\s*$")
+_MARKER = re.compile(
+    r"[\s=\-_*#>]*(?:(?:please )?(?:write|reply|type) above this line|(?:пишите|ответ\w*) выше этой (?:строки|черты|линии))",
+    re.I,
+)
+_ATTRIBUTION = re.compile(
+    r"(?:\b(?:wrote|writes|écrit|schrieb|escribió|ha scritto|escreveu|пишет|написала?|писала?)\b.*|<[^<>\s]+@[^<>\s]+>):\s*$",
+    re.I,
+)
+_BANNER = re.compile(
+    r"(?:проверен\w* (?:на вирус\w* )?(?:антивирус|avast|kaspersky|dr\.?\s?web|на вирус)"
+    r"|(?:virus[- ]free|scanned (?:by|for)|checked (?:by|for) (?:avast|avg|antivirus|virus)|this e-?mail has been (?:checked|scanned))"
+    r"|верси\w+ баз\w* (?:данных )?\d|^\s*(?:sent from my |sent from (?:mail|outlook|yahoo|gmx)|get outlook for|gesendet von|envoyé de(?:puis)? mon"
+    r"|enviado desde mi|inviato da|enviado do meu|отправлено (?:из|с) (?:мо|приложен|iphone|ipad|android|mail|почт|устройств|мобильн|яндекс))"
+    r"|письмо получено извне|внешн\w+ (?:отправител|почт|письм)|(?:external|outside) (?:e-?mail|sender|(?:of )?(?:the|your) organi[sz]ation)"
+    r"|(?:originated|came|sent) from outside|не открывайте (?:вложени|ссылк)|do not (?:click|open) (?:links|attachments)"
+    r"|^\s*(?:\[?(?:external|внешняя почта)\]?)\s*$|unsubscribe|отписаться от рассылки|confidential(?:ity)? notice"
+    r"|данное (?:сообщение|письмо) (?:является конфиденциальн|содержит конфиденциальн))",
+    re.I,
+)
+
+
+class LineKind(StrEnum):
+    """What a line of the letter is."""
+
+    TEXT = "text"
+    BLANK = "blank"
+    FRAME = "frame"  # the dashed frame of article 51
+    SIGNATURE = "signature"  # the mark `-- ` and what stands under it
+    BANNER = "banner"  # a gateway's, an antivirus program's or a list's line
+    ATTRIBUTION = "attribution"  # "On … wrote:"
+    MARKER = "marker"  # "write above this line"
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line and what it is. The line's depth is at least 1 below the marker line."""
+
+    line: Line
+    kind: LineKind
+
+    @property
+    def own(self) -> bool:
+        """Written by the sender, as text."""
+        return self.kind is LineKind.TEXT and self.line.depth == 0
+
+
+def classify(lines: Sequence[Line]) -> tuple[Placed, ...]:
+    """
+    Tell the kind of each line.
+
+    A signature begins with the mark `-- ` and ends where the depth of quotation changes; a dashed frame is no mark.
+    What stands under the marker line was not written by the sender, even where the mail program quotes nothing.
+    """
+    found: list[Placed] = []
+    signature_depth: int | None = None
+    footer = below = False
+    for index, line in enumerate(lines):
+        if "\ufe0e" in line.text or "\ufe0f" in line.text:
+            line = replace(line, text=_SELECTORS.sub("", line.text))
+        if below and line.depth == 0:
+            line = replace(line, depth=1)
+        if signature_depth is not None and line.depth != signature_depth:
+            signature_depth = None
+        if footer and (line.depth or not line.text.strip()) and not _stays_footer(lines[index:]):
+            footer = False
+        kind = _kind(line, lines, index)
+        if kind is LineKind.MARKER:
+            below = True
+        if line.depth == 0 and _LIST_FOOTER.match(line.text) and _ends_as_footer(lines[index + 1 :]):
+            footer = True
+        if kind is LineKind.SIGNATURE:
+            signature_depth = line.depth
+        elif signature_depth is not None and kind is not LineKind.BLANK:
+            kind = LineKind.SIGNATURE
+        if footer and kind is LineKind.TEXT:
+            kind = LineKind.BANNER
+        found.append(Placed(line, kind))
+    return tuple(found)
+
+
+def _kind(line: Line, lines: Sequence[Line], index: int) -> LineKind:
+    text = line.text
+    if not text.strip():
+        return LineKind.BLANK
+    if _MARKER.match(text):
+        return LineKind.MARKER
+    if _SIGNATURE.match(text):
+        return LineKind.SIGNATURE
+    if _FRAME.match(text):
+        return LineKind.FRAME
+    if _BANNER.search(text):
+        return LineKind.BANNER
+    if line.depth == 0 and _introduces_quote(lines, index):
+        return LineKind.ATTRIBUTION
+    return LineKind.TEXT
+
+
+def _introduces_quote(lines: Sequence[Line], index: int) -> bool:
+    """An attribution, in one line or two, stands right above a deeper line."""
+    following = [line for line in lines[index : index + 5] if line.text.strip()][:3]
+    for place, line in enumerate(following[:2]):
+        if line.depth == 0 and _ATTRIBUTION.search(line.text):
+            after = following[place + 1 :]
+            if after and after[0].depth > 0:
+                return place == 0 or bool(re.search(r"\d", lines[index].text))
+        if line.depth:
+            break
+    return False
+
+
+def _ends_as_footer(rest: Sequence[Line]) -> bool:
+    """A list's footer is short and the last thing of the letter."""
+    texts = [line.text for line in rest if line.text.strip()]
+    return 0 < len(texts) <= 6 and any("@" in text or "://" in text or "list" in text.lower() or "рассыл" in text.lower()
+                                       for text in texts)
+
+
+def _stays_footer(rest: Iterable[Line]) -> bool:
+    return not any(line.text.strip() and line.depth == 0 for line in rest)

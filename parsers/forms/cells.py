@@ -1,0 +1,132 @@
+"""The cells of the standard form (51.1): what kind of thing a word between two blanks can be."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from parsers.letter import Line
+
+DASHES = "-‐‑‒–—―−_"
+_DASH = re.compile(rf"[{DASHES}]+$")
+_DOTS = re.compile(r"(?:\.{2,}|…+)$")
+_NUMBER = re.compile(r"\(?(\d{1,3})(?:[.)]+|\.\)|…)\.*$")
+_GLUED = re.compile(r"\(?(\d{1,3})[.)]{1,2}(\.{2,}|…)?(?=\S)(.+)$")
+_FULL_DATE = re.compile(r"\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})[.,]?$|\d{4}([./-])\d{1,2}\2\d{1,2}[.,]?$")
+_SHORT_DATE = re.compile(r"\d{1,2}\.\d{1,2}\.?$")
+_NAMED_DATE = re.compile(r"\d{1,2}[-./ ]?[^\W\d_]{3,9}\.?(?:[-./ ]?(?:\d{4}|\d{2}))?$")
+_SLASH = re.compile(r"(\d{1,3})/(\d{1,4})$")
+_HYPHEN = re.compile(r"\d{1,2}-\d{1,2}$")
+_PAIR = re.compile(r"[0-9]{2}$")
+_NUMERIC_HYPHEN = re.compile(rf"[1-8]{{2}}[{DASHES}:][1-8]{{2}}[1-4]?$")
+
+_MONTHS_MAX, _DAYS_MAX = 12, 31
+
+# A move in any letter set: piece letters, squares, signs. Wide on purpose: it is asked only where a move is due.
+_FIGURE = "♔-♟"
+_ALGEBRAIC = re.compile(
+    rf"[(\[]?(?:[{_FIGURE}]|[^\W\d_]{{1,2}}\.?)?"
+    r"(?:[^\W\d_][1-8]|[^\W\d_]|[1-8])?"
+    rf"(?:[{DASHES}:x×хХX*])?"
+    r"[^\W\d_][1-8]"
+    rf"(?:[=/(]?(?:[{_FIGURE}]|[^\W\d_]{{1,2}})\)?)?"
+    r"(?:e\.?p\.?|в\.?п\.?)?"
+    r"[+#!?=±∓⩲⩱x×х.,;:)\]\"”»]*$"
+)
+_DIGITS = re.compile(rf"[(\[]?\d{{2}}[{DASHES}:.x×х]?\d{{2}}\d?[+#!?=.,;:)\]\"”»]*$")
+_CASTLING = re.compile(rf"[(\[]?[0OoОо][{DASHES}]?[0OoОо](?:[{DASHES}]?[0OoОо])?[+#!?=.,;:)\]\"”»]*$")
+_SHORT_CAPTURE = re.compile(r"([a-hа-егжсфхцэ])[:x×]?([a-hа-егжсфхцэ])(?:[=/(][^\W\d_]{1,2}\)?)?[+#!?=.,;:]*$")
+_FILES = {letter: file for file, group in enumerate(("aа", "bбв", "cсц", "dд", "eеэ", "fф", "gгж", "hх")) for letter in group}
+_NULL = re.compile(r"(?:Z0|@@@@)$")
+
+
+class CellKind(StrEnum):
+    """What a cell can be by its look; where two kinds look alike, the place in the row decides."""
+
+    DATE = "date"
+    TIME = "time"
+    SLASH = "slash"  # 10/05: a date or a time
+    DASH = "dash"
+    NUMBER = "number"
+    MOVE = "move"
+    WORD = "word"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A word of a table line. `column` is where it starts; `leads` marks the first word of its line."""
+
+    kind: CellKind
+    text: str
+    line: Line
+    column: int
+    leads: bool = False
+    gap: int = 0  # blanks before it
+
+    @property
+    def number(self) -> int | None:
+        """The move number, of a NUMBER cell (and of a bare numeral)."""
+        digits = re.match(r"\(?(\d{1,3})", self.text)
+        return int(digits.group(1)) if digits else None
+
+
+def looks_like_move(text: str) -> bool:
+    """
+    Whether a word can be meant as a move, in a place where a move is due. Legality is for the board.
+
+    >>> [looks_like_move(word) for word in ("5171", "Крg1", "О-О", "exd5", "думаю", "28/01")]
+    [True, True, True, True, False, False]
+    """
+    if _ALGEBRAIC.match(text) or _DIGITS.match(text) or _CASTLING.match(text) or _NULL.match(text):
+        return True
+    short = _SHORT_CAPTURE.match(text)
+    return bool(short) and abs(_FILES[short[1]] - _FILES[short[2]]) == 1 if short else False
+
+
+def read_cells(line: Line) -> list[Cell]:
+    """Cut a line into cells; `05.5254` is two of them, `51 71` one move."""
+    cells: list[Cell] = []
+    end = 0
+    for match in re.finditer(r"\S+", line.text.replace("\u00a0", " ").replace("|", " ")):
+        text, column, gap = match.group(), match.start(), match.start() - end
+        gap = 8 if "\t" in line.text[end : match.start()] else gap
+        end = match.end()
+        leads = not cells
+        glued = _GLUED.match(text)
+        if glued and looks_like_move(glued.group(3)) and not _FULL_DATE.match(text) and not _SHORT_DATE.match(text):
+            cells.append(Cell(CellKind.NUMBER, f"{glued.group(1)}.", line, column, leads, gap))
+            if glued.group(2):
+                cells.append(Cell(CellKind.DASH, "...", line, column, False, 0))
+            cells.append(Cell(CellKind.MOVE, glued.group(3), line, column, False, 0))
+            continue
+        previous = cells[-1] if cells else None
+        if previous and gap == 1 and _is_half(text) and _is_half(previous.text) and previous.kind is CellKind.WORD:
+            cells[-1] = Cell(CellKind.MOVE, f"{previous.text} {text}", line, previous.column, previous.leads, previous.gap)
+            continue
+        cells.append(Cell(_kind(text), text, line, column, leads, gap))
+    return cells
+
+
+def _is_half(text: str) -> bool:
+    return bool(re.match(r"[1-8]{2}$", text))
+
+
+def _kind(text: str) -> CellKind:
+    if _DASH.match(text) or _DOTS.match(text):
+        return CellKind.DASH
+    if _NUMBER.match(text):
+        return CellKind.NUMBER
+    if _NUMERIC_HYPHEN.match(text):
+        return CellKind.MOVE
+    if _FULL_DATE.match(text) or _SHORT_DATE.match(text) or _HYPHEN.match(text):
+        return CellKind.DATE
+    slash = _SLASH.match(text)
+    if slash:
+        first, second = slash.groups()
+        possible = 1 <= int(first) <= _DAYS_MAX and 1 <= int(second) <= _MONTHS_MAX
+        possible = possible or (1 <= int(second) <= _DAYS_MAX and 1 <= int(first) <= _MONTHS_MAX and len(second) <= len("31"))
+        return CellKind.SLASH if possible else CellKind.TIME
+    if looks_like_move(text):
+        return CellKind.MOVE
+    if _NAMED_DATE.match(text):
+        return CellKind.DATE
+    return CellKind.WORD

@@ -1,0 +1,241 @@
+"""The header of a game (48.2.2): labelled lines, PGN tags, or an event's code with two names, as people write them."""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+
+from parsers.acts import GameHeader, Side, WrittenDate, WrittenLeave
+from parsers.dates import find_dates, read_date
+from parsers.forms.labels import label_code, label_pattern, plain
+from parsers.languages import Label
+
+_WANTED = {
+    "event": Label.EVENT,
+    "game": Label.GAME,
+    "start": Label.START,
+    "white": Label.WHITE,
+    "black": Label.BLACK,
+    "leaves_white": Label.WHITE_LEAVES,
+    "leaves_black": Label.BLACK_LEAVES,
+}
+_TAG = re.compile(r'\s*\[\s*(\w+)\s+["“”«](.*?)["“”»]\s*\]\s*$')
+_CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,10}\d*[-/]\d{2,4}(?:[-/]\d{1,5})?(?![\w/])")
+_NAME_WORD = r"(?:[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž][\w'’.-]*|d[aei]|de[lr]?|von|van|zu|la|ван|фон|де)"
+_NAME = re.compile(rf"{_NAME_WORD}(?:[ ,]+{_NAME_WORD}){{0,4}}$")
+_SINGLE = rf"{_NAME_WORD}(?: {_NAME_WORD}){{0,3}}"
+_PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)\s+({_SINGLE})(?![\w])")
+_GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
+_GAME_NAME = re.compile(r"№?\s*[A-Za-zА-Яа-я]{0,3}-?\d{1,4}(?:[./-]\d{1,3})?$")
+_SENTENCE_END = re.compile(r"\.\s+(?=[A-ZА-ЯЁ][\w]*\s+\w)")
+_TIME = re.compile(r"\d+\s*/\s*\d+")
+_LONGEST = 120
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderLine:
+    """What one line says of the header. `rest` is prose behind it, "" where the line says nothing else."""
+
+    header: GameHeader
+    rest: str = ""
+    language: str | None = None
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    names = "|".join(rf"(?P<{name}>{label_pattern(label)})" for name, label in reversed(_WANTED.items()))
+    return re.compile(rf"(?<![\w'’])(?:{names})(?![\w'’])[ \t]*(?P<colon>[:=]|[-–—](?=\s))?(?P<gap>[ \t]*)")
+
+
+def read_tag(text: str) -> tuple[str, str] | None:
+    """A PGN tag line: its name, and its value; None where the line is none."""
+    match = _TAG.match(text)
+    return (match.group(1), match.group(2).strip()) if match else None
+
+
+def read_header_line(text: str, line: int | None = None) -> HeaderLine | None:
+    """
+    Read a line of a header.
+
+    A label counts with a colon, with a gap of two blanks, or before what can be its value: names in capitals, a
+    date, a code. `Белые играли …` is no header; a second label may follow in the same line.
+    """
+    tag = read_tag(text)
+    if tag:
+        return _of_tag(*tag, line)
+    if len(text) > 2 * _LONGEST or not text.strip():
+        return None
+    shape = plain(text)
+    found = _pattern().match(shape, len(shape) - len(shape.lstrip(" \t*•|")))
+    if found is None:
+        return None
+    header, language, rest = GameHeader(line=line), None, ""
+    while found is not None:
+        name = str(found.lastgroup if found.lastgroup in _WANTED else _named(found))
+        following = _next_label(shape, found, name)
+        value = text[found.end() : following.start() if following else len(text)]
+        value, tail = _cut(name, value) if following is None else (value, "")
+        accepted = _value(name, value.strip(" \t,;|—–-"), bool(found.group("colon")), len(found.group("gap")), line)
+        if accepted is None:
+            break
+        header = _merged(header, accepted)
+        language = language or label_code(_WANTED[name], found.group(name))
+        rest = tail
+        found = following
+    if not header and header.start is None and not header.leaves:
+        return None
+    return HeaderLine(header, rest, language)
+
+
+def _named(found: re.Match[str]) -> str:
+    return next(name for name in _WANTED if found.group(name) is not None)
+
+
+def _next_label(shape: str, found: re.Match[str], name: str) -> re.Match[str] | None:
+    """The next label of the same line, if it can be one there: behind a colon label only one with a colon or a date."""
+    for match in _pattern().finditer(shape, found.end()):
+        other = _named(match)
+        if other == name or other in ("event", "game"):
+            continue
+        if other == "start":
+            if find_dates(shape[match.end() : match.end() + 20]):
+                return match
+            continue
+        if found.group("colon") and not match.group("colon"):
+            continue
+        if other in ("white", "black") and name in ("white", "black", "event"):
+            return match
+    return None
+
+
+def _cut(name: str, value: str) -> tuple[str, str]:
+    """An event's name ends with its sentence; what follows is prose."""
+    end = _SENTENCE_END.search(value) if name in ("event", "game") else None
+    return (value[: end.start()], value[end.end() :]) if end else (value, "")
+
+
+def _value(name: str, value: str, colon: bool, gap: int, line: int | None) -> GameHeader | None:
+    if not value or len(value) > _LONGEST:
+        return None
+    if name in ("leaves_white", "leaves_black"):
+        return GameHeader(leaves=_leaves(value, Side.WHITE if name == "leaves_white" else Side.BLACK, line), line=line)
+    if name == "start":
+        dates = find_dates(value, line)
+        return GameHeader(start=dates[0].date, line=line) if dates and dates[0].start <= len("on the ") else None
+    if name == "game":
+        pair = _PAIR.match(value)
+        if pair:
+            return GameHeader(white=pair.group(1), black=pair.group(2), line=line)
+        return GameHeader(game=value, line=line) if _GAME_NAME.match(value) else None
+    if name == "event":
+        if not colon and gap < 2 and not (value[0].isupper() or value[0] in "«\"“'„(") and not _CODE.search(value):
+            return None
+        return _event(value, line) if colon or gap or _CODE.search(value) else None
+    if _TIME.search(value) or (not colon and gap < 2 and not _NAME.match(value)):
+        return None
+    if not any(letter.isalpha() for letter in value):
+        return None
+    return GameHeader(white=value, line=line) if name == "white" else GameHeader(black=value, line=line)
+
+
+def _event(value: str, line: int | None) -> GameHeader:
+    """An event's name, with the start date cut off where it stands behind it."""
+    start: WrittenDate | None = None
+    match = re.search(rf"[\s,;(]+(?:{label_pattern(Label.START)})(?!\w)\D{{0,8}}", plain(value))
+    if match:
+        dates = find_dates(value[match.start() :], line)
+        if dates:
+            start, value = dates[0].date, value[: match.start()]
+    return GameHeader(event=value.strip(" \t,;"), start=start, line=line)
+
+
+def _leaves(value: str, side: Side, line: int | None) -> tuple[WrittenLeave, ...]:
+    dates = [found.date for found in find_dates(value, line)]
+    return tuple(WrittenLeave(side, first, last) for first, last in zip(dates[::2], dates[1::2], strict=False))
+
+
+def _of_tag(name: str, value: str, line: int | None) -> HeaderLine:
+    empty = not value.strip("?-. *")
+    fields = {"Event": "event", "White": "white", "Black": "black", "CmailGameName": "game"}
+    if empty:
+        return HeaderLine(GameHeader(line=line))
+    if name in ("Date", "EventDate"):
+        return HeaderLine(GameHeader(start=read_date(value, line), line=line))
+    if name in fields:
+        return HeaderLine(replace(GameHeader(line=line), **{fields[name]: value}))
+    return HeaderLine(GameHeader(line=line))
+
+
+def read_loose_header(text: str, line: int | None = None) -> GameHeader | None:
+    """A line that names an event by its code, or two names, without a label: `CM-2026-01, Memorial, 10.01.2026`."""
+    stripped = text.strip(" \t*•.,")
+    if not stripped or len(stripped) > _LONGEST:
+        return None
+    code = _CODE.search(stripped)
+    if code and not find_dates(code.group()):
+        dates = find_dates(stripped, line)
+        words = len(stripped[: code.start()].split())
+        if code.start() == 0 or words <= 6:
+            header = _event(stripped, line)
+            return header if header.start or not dates else replace(header, start=dates[-1].date)
+    pair = _PAIR.fullmatch(stripped)
+    if pair:
+        return GameHeader(white=pair.group(1), black=pair.group(2), line=line)
+    return None
+
+
+def find_pair(text: str, line: int | None = None) -> GameHeader | None:
+    """Two names after the word `game` in a sentence: `в партии Лебедев – Соколова («Кубок Волги 2026», …)`."""
+    for word in _GAME_WORD.finditer(text):
+        pair = _PAIR.search(text, word.end(), word.end() + 90)
+        if pair:
+            return GameHeader(white=pair.group(1), black=pair.group(2), line=line)
+    return None
+
+
+def _merged(first: GameHeader, second: GameHeader) -> GameHeader:
+    return GameHeader(
+        event=first.event or second.event,
+        game=first.game or second.game,
+        white=first.white or second.white,
+        black=first.black or second.black,
+        start=first.start or second.start,
+        line=first.line if first.line is not None else second.line,
+        leaves=first.leaves + second.leaves,
+    )
+
+
+def merged(first: GameHeader, second: GameHeader) -> GameHeader:
+    """Two parts of one header; the first one's fields count where both speak."""
+    return _merged(first, second)
+
+
+def contradicts(first: GameHeader, second: GameHeader) -> bool:
+    """Whether a field is said again, so that another header begins."""
+    names = ("event", "white", "black", "game", "start")
+    return any(getattr(first, name) and getattr(second, name) for name in names)
+
+
+def may_be_same(first: GameHeader, second: GameHeader) -> bool:
+    """
+    Whether two headers can name one game. Names in different alphabets are not compared: who is who is judged later.
+    """
+    codes = [_codes(header.event) for header in (first, second)]
+    if all(codes) and not codes[0] & codes[1]:
+        return False
+    if first.game and second.game and plain(first.game) != plain(second.game):
+        return False
+    sides = [(first.white, second.white), (first.black, second.black)]
+    crossed = [(first.white, second.black), (first.black, second.white)]
+    return all(_alike(*pair) for pair in sides) or all(_alike(*pair) for pair in crossed)
+
+
+def _codes(event: str | None) -> set[str]:
+    return {plain(match.group()) for match in _CODE.finditer(event or "")}
+
+
+def _alike(first: str | None, second: str | None) -> bool:
+    if not first or not second:
+        return True
+    words = [set(re.findall(r"[^\W\d_]{2,}", plain(name))) for name in (first, second)]
+    scripts = [any("а" <= letter <= "я" for letter in plain(name)) for name in (first, second)]
+    return scripts[0] != scripts[1] or bool(words[0] & words[1]) or not all(words)

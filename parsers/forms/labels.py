@@ -1,0 +1,146 @@
+"""The words of the forms, looked up in the languages' data and made into patterns once."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from parsers.languages import Cue, Label, cues, labels, languages
+
+_HEAD = {
+    Label.HEAD_RECEIVED: "received",
+    Label.HEAD_REPLIED: "replied",
+    Label.HEAD_TIME: "time",
+    Label.HEAD_NUMBER: "number",
+    Label.HEAD_WHITE: "white",
+    Label.HEAD_BLACK: "black",
+}
+_SQUARE = r"(?:[a-hA-Hа-дА-Дф-хФ-Хсеэ]|[^\W\d_]{3,7}\s)\s?[1-8]"
+
+
+def plain(text: str) -> str:
+    """Lower case, ё as е: labels and cues are compared in this shape, which keeps every letter's place."""
+    return text.lower().replace("ё", "е") if len(text.lower()) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
+
+
+@dataclass(frozen=True, slots=True)
+class FormLabels:
+    """The labels one language prints in the forms."""
+
+    event: str
+    start: str
+    white: str
+    black: str
+    leaves_white: str
+    leaves_black: str
+    received: str
+    replied: str
+    time: str
+    partner_sent: str
+    got: str
+    sent: str
+    white_time: str
+    black_time: str
+    move: str
+
+
+@cache
+def labels_of(language: str) -> FormLabels:
+    """What a form is written with; a label that the language lacks falls back on English."""
+    chain = [languages()[code] for code in (language, "en") if code in languages()]
+
+    def first(label: Label) -> str:
+        for value in chain:
+            if found := value.labels.get(label):
+                return found[0]
+        return label.value
+
+    wanted = (
+        (Label.EVENT, Label.START, Label.WHITE, Label.BLACK, Label.WHITE_LEAVES, Label.BLACK_LEAVES)
+        + (Label.HEAD_RECEIVED, Label.HEAD_REPLIED, Label.HEAD_TIME)
+        + (Label.PARTNER_SENT, Label.RECEIVED, Label.SENT, Label.WHITE_TIME, Label.BLACK_TIME, Label.MOVE)
+    )
+    return FormLabels(*(first(label) for label in wanted))
+
+
+@cache
+def _head_words() -> dict[str, tuple[str, frozenset[str]]]:
+    found: dict[str, tuple[str, frozenset[str]]] = {}
+    for label, role in _HEAD.items():
+        for text, code in labels(label):
+            for word in plain(text).split():
+                key = word.strip(".:'’")
+                known = found.get(key)
+                found[key] = (known[0] if known else role, (known[1] if known else frozenset()) | {code})
+    return found
+
+
+def head_role(word: str) -> str | None:
+    """What a word heads in the table: received, replied, time, number, white, black; None where it is no head."""
+    known = _head_words().get(plain(word).strip(".:|'’"))
+    return known[0] if known else None
+
+
+def head_language(words: Iterable[str]) -> str | None:
+    """The language in which most words of a head are at home."""
+    count: dict[str, int] = {}
+    for word in words:
+        for code in _head_words().get(plain(word).strip(".:|'’"), ("", frozenset[str]()))[1]:
+            count[code] = count.get(code, 0) + 1
+    return max(count, key=lambda code: count[code]) if count else None
+
+
+def spelled(texts: Iterable[str]) -> str:
+    """An alternation of labels: blanks may be any, or lost."""
+    ordered = sorted({plain(text) for text in texts}, key=len, reverse=True)
+    return "|".join(r"\s*".join(re.escape(word) for word in text.split()) for text in ordered)
+
+
+@cache
+def label_pattern(*wanted: Label) -> str:
+    """The alternation of every spelling of some labels, for text in the shape of `plain`."""
+    return spelled(text for label in wanted for text, _ in labels(label))
+
+
+@cache
+def label_code(label: Label, text: str) -> str | None:
+    """The language of a label as written, where only one has it so."""
+    squeezed = re.sub(r"\s", "", plain(text))
+    codes = {code for spelling, code in labels(label) if re.sub(r"\s", "", plain(spelling)) == squeezed}
+    return codes.pop() if len(codes) == 1 else None
+
+
+@cache
+def cue_pattern(*wanted: Cue) -> re.Pattern[str]:
+    """Every expression of some cues as whole words, for text in the shape of `plain`."""
+    body = "|".join(f"(?:{text})" for cue in wanted for text in cues(cue))
+    return re.compile(rf"(?<!\w)(?:{body or '(?!)'})(?!\w)")
+
+
+@cache
+def any_move_pattern() -> re.Pattern[str]:
+    """`любой ход`, `any`: written where a move should stand (47.3.6)."""
+    body = "|".join(f"(?:{text})" for text in cues(Cue.ANY_MOVE))
+    return re.compile(rf"(?<!\w)(?:{body or '(?!)'})(?!\w)(?:\s+(?:ход|move)\b)?", re.I)
+
+
+@cache
+def move_phrase_pattern() -> re.Pattern[str]:
+    """A move in words: a castling phrase, or a piece and its squares ("конь g1 f3", "knight takes on d5")."""
+    castling = sorted((text for lang in languages().values() for texts in lang.castling.values() for text in texts), key=len)
+    pieces = sorted((text for lang in languages().values() for texts in lang.words.values() for text in texts), key=len)
+    fillers = sorted((text for lang in languages().values() for text in lang.fillers), key=len)
+    becomes = sorted((text for lang in languages().values() for text in lang.becomes), key=len)
+    named = _loose(piece for piece in pieces if len(piece) > 2)
+    link = rf"(?:\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх]\s*)"
+    squares = rf"(?:{link})*\s*{_SQUARE}(?!\w)(?:(?:{link})*\s*(?:(?:{named})\s+(?:{link})*\s*)?{_SQUARE}(?!\w))?"
+    promotion = rf"(?:\s*,?\s*(?:{_loose(becomes)})\s+(?:{named})|\s*=\s*(?:{named}))?"
+    return re.compile(rf"(?<!\w)(?:(?:{_loose(castling)})(?!\w)|(?:{named})(?:{squares}){promotion})", re.I)
+
+
+def _loose(texts: Iterable[str]) -> str:
+    body = "|".join(
+        r"\s+".join(re.escape(word).replace("е", "[её]") for word in text.split())
+        for text in sorted(set(texts), key=len, reverse=True)
+    )
+    return body or "(?!)"

@@ -1,0 +1,295 @@
+"""Article 51.1: the standard form. Finds its tables in a letter, whatever became of their lines, and writes one."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from parsers.acts import Form, RecordedPly, Side, WrittenRecord
+from parsers.classify import LineKind, Placed
+from parsers.forms.cells import Cell, CellKind, read_cells
+from parsers.forms.labels import head_language, head_role, labels_of
+from parsers.forms.rows import Columns, read_rows
+from parsers.forms.values import FormRow, FormValues
+from parsers.letter import Line
+from parsers.reading import Problem, ProblemCode
+
+_DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME)
+_ROW_CELLS = (*_DATED, CellKind.DASH, CellKind.NUMBER, CellKind.MOVE)
+_HEAD_WORDS = 5  # of nine: a head may be cut or wrapped
+_FRAME = "-" * 70
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table found. `lines` are the line numbers it uses; `remarks` is prose that stands beside a row."""
+
+    record: WrittenRecord
+    lines: frozenset[int]
+    remarks: tuple[Line, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def find_tables(placed: Sequence[Placed]) -> tuple[Table, ...]:
+    """
+    Find every table of the standard form, quoted or own, with or without its head.
+
+    Rows may be broken at any blank, stand apart, lack cells, or go on at another depth of quotation. A row that
+    continues or completes a table of another depth, wherever it stands, belongs to that table (51.1, 48.3.5).
+    """
+    tables: list[Table] = []
+    place = 0
+    while place < len(placed):
+        region = _Region()
+        after = region.take(placed, place)
+        if region.cells:
+            tables.append(region.table())
+            place = after
+        else:
+            place = max(after, place + 1)
+    return _joined(tables)
+
+
+class _Region:
+    """A run of table lines being gathered."""
+
+    def __init__(self) -> None:
+        self.cells: list[Cell] = []
+        self.head: list[Line] = []
+        self.lines: set[int] = set()
+        self.remarks: list[Line] = []
+        self.row_number = 0
+
+    def take(self, placed: Sequence[Placed], place: int) -> int:
+        """Gather from `place` on; the place after the last line taken."""
+        place = self._take_head(placed, place)
+        after = place
+        while place < len(placed):
+            item = placed[place]
+            if item.kind in (LineKind.BLANK,):
+                if not self.cells and not self.head:
+                    break
+                place += 1
+                continue
+            apart = bool(self.lines) and placed[place - 1].kind is LineKind.BLANK
+            if item.kind is not LineKind.TEXT or not self._take_row(item.line, apart):
+                break
+            place += 1
+            after = place
+        return after
+
+    def _take_head(self, placed: Sequence[Placed], place: int) -> int:
+        words, lines, after = 0, [], place
+        for item in placed[place : place + 40]:
+            tokens = item.line.text.replace("|", " ").split()
+            if item.kind is LineKind.BLANK and lines:
+                continue
+            if item.kind is not LineKind.TEXT or not tokens or not all(head_role(word) for word in tokens):
+                break
+            if words >= 2 * _HEAD_WORDS:
+                break
+            words += len(tokens)
+            lines.append(item.line)
+            after = place + 1 + list(placed[place:]).index(item)
+        if words < _HEAD_WORDS:
+            return place
+        self.head = lines
+        self.lines.update(line.number for line in lines)
+        return after
+
+    def _take_row(self, line: Line, apart: bool) -> bool:
+        cells = read_cells(line)
+        taken = _row_part(cells)
+        if not taken:
+            return False
+        anchors = [place for place, cell in enumerate(taken) if cell.kind is CellKind.NUMBER]
+        open_region = bool(self.cells) or bool(self.head)
+        if len(anchors) > 1 and not _dated(taken[anchors[0] : anchors[1]]) and _moves(taken) > 2:
+            return False  # a game text, not a row
+        if anchors:
+            number = taken[anchors[0]].number or 0
+            fresh = not _dated(taken)
+            if not open_region and not _evident(taken, anchors[0]):
+                return False
+            if open_region and apart and fresh and not self.head:
+                return False
+            if open_region and self.cells and number <= 1 and self.row_number > 1:
+                return False
+            self.row_number = number
+        elif not self._continues(taken, apart, len(taken) < len(cells)):
+            return False
+        self.cells.extend(taken)
+        self.lines.add(line.number)
+        if len(taken) < len(cells):
+            rest = cells[len(taken)]
+            self.remarks.append(replace(line, text=line.text[rest.column :]))
+        return True
+
+    def _continues(self, cells: Sequence[Cell], apart: bool, cut: bool) -> bool:
+        """A line without a number: the rest of a broken row, or the beginning of the next one."""
+        if not (self.cells or self.head) or cut:
+            return False
+        if any(cell.kind in _DATED for cell in cells):
+            return True
+        if any(cell.kind is CellKind.DASH for cell in cells):
+            return not apart and len(cells) == 1
+        last = self.cells[-1] if self.cells else None
+        return last is not None and not apart and last.kind in (CellKind.NUMBER, CellKind.MOVE) and len(cells) <= 2
+
+    def table(self) -> Table:
+        """The table of what was gathered."""
+        whole = len(self.head) == 1
+        columns = _columns(self.head[0]) if whole else Columns()
+        rows = read_rows(self.cells, columns)
+        lines = [cell.line for cell in self.cells]
+        depth = min(line.depth for line in lines) if lines else 0
+        deepest = max((line.depth for line in lines), default=0)
+        language = head_language(word for line in self.head for word in line.text.split())
+        first = min((line.number for line in (*self.head, *lines)), default=None)
+        record = WrittenRecord(Form.STANDARD, rows.plies, deepest, first, language, rows.begun)
+        problems = tuple(Problem(ProblemCode.DAMAGED_TABLE, cell.text, cell.line.number) for cell in rows.odd[:3])
+        del depth
+        return Table(record, frozenset(self.lines), tuple(self.remarks), problems)
+
+
+def _row_part(cells: Sequence[Cell]) -> list[Cell]:
+    """The leading cells that can belong to a row: up to the first word, or to a move where none is due."""
+    taken: list[Cell] = []
+    for place, cell in enumerate(cells):
+        kind = cell.kind
+        if kind is CellKind.WORD and cell.text.isdigit() and place + 1 < len(cells):
+            before, after = (cells[place - 1] if place else None), cells[place + 1]
+            if before and before.kind in _DATED and after.kind is CellKind.MOVE and len(cell.text) <= 3:
+                cell = replace(cell, kind=CellKind.NUMBER)  # `2/05  05  5171`
+            elif before and before.kind is CellKind.NUMBER and len(cell.text) > 3:
+                cell = replace(cell, kind=CellKind.MOVE)
+        elif kind is CellKind.WORD and place and cells[place - 1].kind is CellKind.NUMBER and any(map(str.isdigit, cell.text)):
+            cell = replace(cell, kind=CellKind.MOVE)  # illegible, but in a move's place
+        if cell.kind not in _ROW_CELLS:
+            break
+        taken.append(cell)
+    return taken
+
+
+def _dated(cells: Sequence[Cell]) -> bool:
+    return any(cell.kind in _DATED for cell in cells)
+
+
+def _moves(cells: Sequence[Cell]) -> int:
+    return sum(cell.kind is CellKind.MOVE for cell in cells)
+
+
+def _evident(cells: Sequence[Cell], anchor: int) -> bool:
+    """Dates and times stand where a row of the form has them."""
+    before = [cell for cell in cells[:anchor] if cell.kind in _DATED]
+    if len(before) >= 2 or (len(before) == 1 and cells[0].kind is CellKind.DASH and len(cells) > anchor + 1):
+        return True
+    rest = cells[anchor + 1 :]
+    moves = 0
+    while moves < len(rest) and rest[moves].kind in (CellKind.MOVE, CellKind.DASH):
+        moves += 1
+    return moves >= 2 and len([cell for cell in rest[moves : moves + 3] if cell.kind in _DATED]) >= 2
+
+
+def _columns(head: Line) -> Columns:
+    received, replied = [], []
+    for match in re.finditer(r"\S+", head.text):
+        role = head_role(match.group())
+        if role == "received":
+            received.append(match.start())
+        elif role == "replied":
+            replied.append(match.start())
+    return Columns(tuple(received), tuple(replied))
+
+
+def _joined(tables: Sequence[Table]) -> tuple[Table, ...]:
+    """Join a table that goes on in rows of another depth: the next row, or the last one completed."""
+    done: list[Table] = []
+    for table in tables:
+        if not done:
+            done.append(table)
+            continue
+        joined = _join(done[-1], table)
+        if joined is not None:
+            done[-1] = joined
+        else:
+            done.append(table)
+    return tuple(done)
+
+
+def _join(first: Table, second: Table) -> Table | None:
+    if first.record.depth == second.record.depth or not (first.record.plies or first.record.begun):
+        return None
+    long, short = (first, second) if _end(first) <= _end(second) and _start(first) <= _start(second) else (second, first)
+    if short.record.language and long.record.language:
+        return None
+    start, end = _start(short), _ends_at(long)
+    if start <= 1 or not end <= start <= end + 1:
+        return None
+    base = {(ply.number, ply.side): ply for ply in long.record.plies}
+    for ply in short.record.plies:
+        known = base.get((ply.number, ply.side))
+        if known and known.move and ply.move and known.move.text != ply.move.text:
+            return None
+        base[(ply.number, ply.side)] = ply if ply.move else (known or ply)
+    plies = tuple(sorted(base.values(), key=_order))
+    record = replace(
+        long.record,
+        plies=plies,
+        depth=max(first.record.depth, second.record.depth),
+        language=long.record.language or short.record.language,
+        begun=short.record.begun or (long.record.begun if not short.record.plies else None),
+    )
+    return Table(record, first.lines | second.lines, first.remarks + second.remarks, first.problems + second.problems)
+
+
+def _order(ply: RecordedPly) -> tuple[int, bool]:
+    return ply.number, ply.side is Side.BLACK
+
+
+def _all(table: Table) -> tuple[RecordedPly, ...]:
+    return table.record.plies + ((table.record.begun,) if table.record.begun else ())
+
+
+def _start(table: Table) -> int:
+    return min((ply.number for ply in _all(table)), default=0)
+
+
+def _end(table: Table) -> int:
+    return max((ply.number for ply in _all(table)), default=0)
+
+
+def _ends_at(table: Table) -> int:
+    """The number of the last row that holds a move."""
+    return max((ply.number for ply in table.record.plies), default=_end(table))
+
+
+def write_standard(values: FormValues, language: str = "ru") -> str:
+    """
+    Write the form of 51.1: header, leaves, head and rows, in the labels of `language`; the text ends with a line feed.
+
+    The row to be filled in next (`values.next_row`) is written with what is known of it, its move cell empty.
+    """
+    labels = labels_of(language)
+    width = max(len(word) for word in (labels.event, labels.start, labels.white, labels.black)) + 2
+    header = [(labels.event, values.event), (labels.start, values.start), (labels.white, values.white), (labels.black, values.black)]
+    lines = [f"{label:<{width}}{value}".rstrip() for label, value in header]
+    for label, leaves in ((labels.leaves_white, values.leaves_white), (labels.leaves_black, values.leaves_black)):
+        if leaves:
+            lines.append(f"{label}  {', '.join(leaves)}")
+    rows = list(values.rows) + ([values.next_row] if values.next_row else [])
+    grid = [
+        [labels.received, labels.replied, labels.time, "N", labels.white, labels.black, labels.received, labels.replied, labels.time],
+        *(_written_row(row, first=place == 0) for place, row in enumerate(rows)),
+    ]
+    widths = [max(len(line[column]) for line in grid) for column in range(9)]
+    table = ["  ".join(cell.ljust(size) for cell, size in zip(line, widths, strict=True)).rstrip() for line in grid]
+    return "\n".join([_FRAME, *lines, "", *table, _FRAME]) + "\n"
+
+
+def _written_row(row: FormRow, first: bool) -> list[str]:
+    white_received = row.white_received or ("---" if first else "")
+    cells = [white_received, row.white_sent, row.white_time, f"{row.number:02d}.", row.white]
+    return [*cells, row.black, row.black_received, row.black_sent, row.black_time]
+
+
+__all__ = ["Table", "find_tables", "write_standard"]
