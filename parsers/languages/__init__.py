@@ -113,9 +113,10 @@ class Language:
 
     `letters`: piece letters in the order of `KINDS`. `words`: names of the pieces in all cases, keyed by `KINDS`.
     `castling`: phrases, keyed "K" (short), "Q" (long) and "" (no side named). `fillers`: words between the squares of
-    a move ("to", "takes"). `becomes`: words before the piece of a promotion. `months`: twelve tuples of names and
-    abbreviations, lower case, all cases. `numerals`: words for 1 to 8. `labels`: as printed, matched without regard
-    to case, blanks and ё/е. `cues`: regular expressions, matched without regard to case on text in which ё is е.
+    a move ("to"), `captures`: words for taking ("takes"). `becomes`: words before the piece of a promotion.
+    `months`: twelve tuples of names and abbreviations, lower case, all cases. `numerals`: words for 1 to 8.
+    `labels`: as printed, matched without regard to case, blanks and ё/е. `cues`: regular expressions, matched
+    without regard to case on text in which ё is е.
     """
 
     code: str
@@ -124,6 +125,7 @@ class Language:
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     castling: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fillers: tuple[str, ...] = ()
+    captures: tuple[str, ...] = ()
     becomes: tuple[str, ...] = ()
     numerals: tuple[tuple[str, ...], ...] = ()
     months: tuple[tuple[str, ...], ...] = ()
