@@ -37,3 +37,14 @@ def server_address(name: str) -> str:
 def need_server() -> Callable[[str], str]:
     """`need_server("dovecot")` gives the URL of a real server, or skips the test; with CI=true it fails it."""
     return server_address
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end, a line a server, what was not run for want of it."""
+    reasons = [str(report.longrepr[-1]) for report in terminalreporter.getreports("skipped")]
+    for name, variable in SERVERS.items():
+        missed = sum(f"needs {name}:" in reason for reason in reasons)
+        if missed:
+            terminalreporter.write_line(
+                f"Not run: {missed} tests that need {name} ({variable} is not set; deploy/loopback/servers starts it)"
+            )

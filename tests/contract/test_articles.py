@@ -35,15 +35,26 @@ def test_every_reason_says_something() -> None:
 
 
 RULES = [row for row in rows() if row.kind == "rule"]
+SUBJECTS = sorted({".".join(row.article.number.split(".")[:2]) for row in RULES})
 
 
-@pytest.mark.parametrize("row", RULES, ids=lambda row: row.article.number)
-def test_every_rule_is_cited_by_code_and_named_by_a_test(row) -> None:
-    home = home_of(row.article.number)
-    assert home, "no room is named for this rule in article_classes.HOMES"
-    if COMPLETE or (ROOT / home).exists():
-        assert row.code, f"{row.article.number}: no line of code cites it"
-        assert row.tests, f"{row.article.number}: no test names it"
+def test_every_rule_has_a_room() -> None:
+    assert [row.article.number for row in RULES if home_of(row.article.number) is None] == []
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_every_rule_is_cited_by_code_and_named_by_a_test(subject: str) -> None:
+    lacking = []
+    for row in RULES:
+        number = row.article.number
+        room = ROOT / (home_of(number) or "")
+        if number != subject and not number.startswith(subject + "."):
+            continue
+        if COMPLETE or room.exists():
+            lacking += [f"{number}: no code cites it"] * (not row.code) + [f"{number}: no test names it"] * (
+                not row.tests
+            )
+    assert lacking == []
 
 
 @pytest.mark.parametrize("home", sorted(set(HOMES.values())))
