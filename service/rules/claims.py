@@ -1,0 +1,249 @@
+"""Articles 47.6 and 48.6: the claim of an overstep (заявление о просрочке), and what it stops."""
+
+from datetime import date, datetime, timedelta
+
+from parsers.acts import ActKind, ClaimWithdrawal, OverstepClaim, Side
+from service.articles import A48_6_1, A48_6_3, A48_6_4, A48_6_7
+from service.ledger.events import CaseOpened, ClaimFiled, GameEvent, Interrupted, Resumed, Ruled
+from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
+from service.ledger.game import UNFINISHED, Game
+from service.rules.controls import Overstep, find_oversteps
+from service.rules.party import Party
+from service.rules.reflection import ONE_DAY
+from service.rules.running import figures_of, running_overstep
+from service.rules.transmission import actual_sent
+from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank, Verdict
+
+CLAIM_CAUSE = "overstep-claim"
+
+
+def side_addressee(side: Side) -> Addressee:
+    """Give a side as somebody to be told."""
+    return Addressee.WHITE if side is Side.WHITE else Addressee.BLACK
+
+
+def judge_claim(claim: OverstepClaim, party: Party, game: Game, day: date) -> Verdict:
+    """
+    Judge a claim that the partner has overstepped.
+
+    In time, right or wrong, it interrupts the game until the ruling (48.6.3) and opens a case. Late, after the reply to
+    the control move, it is information for the arbiter and stops nothing (48.6.1). A claimant who is barred is told so
+    (48.6.7). By post the first claim stops nothing, the second does (47.6.8).
+
+    Args:
+        game: With the move already booked, where the claim stands in the very reply to the control move.
+        day: Day of judging, from which the period for a protest runs (48.6.4).
+    """
+    by, journal = party.side, party.journal
+    if game.result != UNFINISHED:
+        return _noted(game, by, FindingCode.GAME_OVER, "game-over", {"result": game.result}, journal)
+    if game.interruption is not None and game.interruption.cause == CLAIM_CAUSE:
+        return _noted(game, by, None, "", {}, journal)
+    if barred(game, by):
+        facts: dict[str, Fact] = {"until_move": game.barred_until(by)}
+        return _noted(game, by, FindingCode.CLAIM_BARRED, "claim-barred", facts, journal, A48_6_7.number)
+    sent = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
+    at, on = (party.arrived_at, day) if sent.early else (sent.at, sent.on)
+    found = _claimable(game, by.partner, on)
+    in_time = [overstep for overstep in found if _in_time(game, overstep, at, journal)]
+    if found and not in_time:
+        return _late(game, found[-1], on, journal)
+    return file_claim(game, by, on, day, journal, in_time[-1] if in_time else None)
+
+
+def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: date) -> Verdict:
+    """Take a claim back before it is ruled on: play goes on as if ruled that day."""
+    stop = game.interruption
+    report = ActReport(withdrawal.kind, Outcome.NOTED, game.id, party.side)
+    if stop is None or stop.cause != CLAIM_CAUSE or stop.by is not party.side:
+        return Verdict(Disposition.RECORDED, acts=(report,))
+    articles = (game.regulations.cite(A48_6_3),)
+    facts: dict[str, Fact] = {
+        "kind": str(CaseKind.OVERSTEP),
+        "case": stop.case,
+        "ruling": "withdrawn",
+        "text": "",
+        "by": str(party.side),
+        "result": None,
+        "protest_until": None,
+        "penalty": None,
+    }
+    key = f"{stop.case}/withdrawn"
+    return Verdict(
+        Disposition.RECORDED,
+        acts=(report,),
+        events=(
+            Ruled(journal=party.journal, case=stop.case, ruling="withdrawn", by=str(party.side), on=day),
+            Resumed(journal=party.journal, on=day),
+        ),
+        notices=tuple(
+            Notice("ruled", to, Rank.RULING, articles, key, game.id, facts) for to in (Addressee.WHITE, Addressee.BLACK)
+        ),
+        rejudge=tuple(held.journal for held in game.held),
+    )
+
+
+def _claimable(game: Game, about: Side, on: date) -> list[Overstep]:
+    """Find what may be claimed against a side on a day: what is fixed, and what a silent player's clock shows."""
+    found = list(find_oversteps(game.charges, about, game.regulations.control))
+    if game.side_to_move is about:
+        less = timedelta(days=game.regulations.claims.transmission_days)
+        running = running_overstep(game, on - less)
+        if running is not None and all(overstep.control != running.control for overstep in found):
+            found.append(running)
+    return found
+
+
+def answer_to(game: Game, overstep: Overstep) -> tuple[datetime | None, int] | None:
+    """Give moment and input of the answer to the control move; None while there is none."""
+    number = overstep.control_ply + 1
+    if len(game.plies) < number:
+        return None
+    ply = game.plies[number - 1]
+    return ply.sent_at, ply.journal
+
+
+def _in_time(game: Game, overstep: Overstep, at: datetime, journal: int) -> bool:
+    if not game.regulations.claims.until_reply:
+        return True
+    answer = answer_to(game, overstep)
+    return answer is None or answer[1] == journal or (answer[0] is not None and at <= answer[0])
+
+
+def barred(game: Game, side: Side) -> bool:
+    """Say whether a side may claim nothing for now (48.6.7)."""
+    return game.moves_of(side) < game.barred_until(side)
+
+
+def _interrupts(game: Game, about: Side) -> bool:
+    """By email every claim, by post only the second (47.6.8), or the first where it loses (47.6.11)."""
+    regulations = game.regulations
+    if not regulations.postal or regulations.first_overstep_loses:
+        return True
+    return any(claim.about is about and not claim.late for claim in game.claims)
+
+
+def file_claim(game: Game, by: Side, on: date, day: date, journal: int, overstep: Overstep | None) -> Verdict:
+    """File a claim: the case, the interruption, and both told. `overstep` None: the ledger does not support it."""
+    about, cite = by.partner, game.regulations.cite
+    case = f"{game.event}/{game.id}/{CaseKind.OVERSTEP}/{about}/{len(game.claims) + 1}"
+    due = day + game.regulations.claims.protest_days * ONE_DAY
+    opened = min(on, day)
+    article = cite(A48_6_1)
+    filed = ClaimFiled(journal=journal, by=by, about=about, on=on, case=case, protest_until=due)
+    events: list[GameEvent] = [
+        filed,
+        CaseOpened(
+            journal=journal,
+            case=case,
+            case_kind=CaseKind.OVERSTEP,
+            article=article,
+            on=opened,
+            due=due,
+            about=str(about),
+        ),
+    ]
+    if _interrupts(game, about):
+        events.append(Interrupted(journal=journal, cause=CLAIM_CAUSE, since=on, by=by, about=about, case=case))
+    counted = overstep_facts(overstep) if overstep is not None else _booked(game, about)
+    facts: dict[str, Fact] = {
+        **counted,
+        "by": str(by),
+        "about": str(about),
+        "on": on.isoformat(),
+        "due": due.isoformat(),
+        "protest_until": due.isoformat(),
+        "late": False,
+        "supported": overstep is not None,
+        "case": case,
+    }
+    articles = tuple(cite(a) for a in (A48_6_1, A48_6_3, A48_6_4))
+    told = [(side_addressee(by), "claim-filed"), (side_addressee(about), "claim-filed")]
+    told.append((Addressee.ARBITER, "claim-for-arbiter"))
+    return Verdict(
+        Disposition.RECORDED,
+        acts=(ActReport(ActKind.OVERSTEP_CLAIM, Outcome.NOTED, game.id, by),),
+        events=tuple(events),
+        cases=(CaseOpening(case, CaseKind.OVERSTEP, article, opened, due, str(about), game.id, facts),),
+        notices=tuple(Notice(name, to, Rank.RULING, articles, case, game.id, facts) for to, name in told),
+    )
+
+
+def _late(game: Game, overstep: Overstep, on: date, journal: int) -> Verdict:
+    """Answer a claim that came after the reply to the control move: told to the arbiter, stopping nothing."""
+    by, article = overstep.side.partner, game.regulations.cite(A48_6_1)
+    reply = game.plies[overstep.control_ply]
+    last_day = reply.sent.isoformat() if reply.sent else None
+    facts: dict[str, Fact] = {
+        **overstep_facts(overstep),
+        "by": str(by),
+        "about": str(overstep.side),
+        "on": on.isoformat(),
+        "due": None,
+        "late": True,
+        "last_day": last_day,
+    }
+    key = f"{game.event}/{game.id}/late-claim/{by}/{journal}"
+    finding = Finding(FindingCode.LATE_CLAIM, article, Level.REMARK, game.id, {"last_day": last_day})
+    return Verdict(
+        Disposition.RECORDED,
+        reason=FindingCode.LATE_CLAIM,
+        acts=(ActReport(ActKind.OVERSTEP_CLAIM, Outcome.NOTED, game.id, by),),
+        findings=(finding,),
+        events=(ClaimFiled(journal=journal, by=by, about=overstep.side, on=on, late=True),),
+        notices=(
+            Notice("claim-late", side_addressee(by), Rank.RULING, (article,), key, game.id, facts),
+            Notice("claim-for-arbiter", Addressee.ARBITER, Rank.RULING, (article,), key, game.id, facts),
+        ),
+    )
+
+
+def _noted(
+    game: Game,
+    by: Side,
+    code: FindingCode | None,
+    template: str,
+    facts: dict[str, Fact],
+    journal: int,
+    article: str | None = None,
+) -> Verdict:
+    """Note a claim that does nothing, and say why."""
+    article = article or game.regulations.cite(A48_6_1)
+    findings = () if code is None else (Finding(code, article, Level.NOTICE, game.id, facts),)
+    key = f"{game.event}/{game.id}/{template}/{by}/{journal}"
+    notice = Notice(template, Addressee.SENDER, Rank.RULING, (article,), key, game.id, facts)
+    return Verdict(
+        Disposition.RECORDED,
+        reason=code,
+        acts=(ActReport(ActKind.OVERSTEP_CLAIM, Outcome.NOTED, game.id, by),),
+        findings=findings,
+        notices=(notice,) if template else (),
+    )
+
+
+def _booked(game: Game, side: Side) -> dict[str, Fact]:
+    """Give what the ledger shows where it shows no overstep: the service's own count for the arbiter."""
+    now = figures_of(game, side)
+    k = game.regulations.control.control_of(max(1, now.moves))
+    quota = game.regulations.control.quota(k)
+    return {
+        "side": str(side),
+        "used": now.used,
+        "quota": quota,
+        "over": 0,
+        "control": k,
+        "control_move": game.regulations.control.moves_until(k),
+        "moves": now.moves,
+    }
+
+
+def overstep_facts(overstep: Overstep) -> dict[str, Fact]:
+    """Give an overstep as facts of a notice or a case."""
+    return {
+        "side": str(overstep.side),
+        "used": overstep.used,
+        "quota": overstep.quota,
+        "over": overstep.over_days,
+        "control": overstep.control,
+        "control_move": overstep.control_move,
+    }

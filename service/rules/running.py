@@ -1,0 +1,79 @@
+"""Articles 47.4.4 and 48.4.4: the running clock of a player who has not replied. A forecast; nothing rests on it."""
+
+from datetime import date
+
+from parsers.acts import Side
+from service.ledger.game import Game, Ply
+from service.rules.controls import Figures, Overstep, figures, used_in
+from service.rules.reflection import ONE_DAY, charged_days, reflection_days
+
+
+def last_letter(game: Game, side: Side) -> date | None:
+    """
+    Give the day of a side's last letter with a move: its last half-move, or its latest repeat of it.
+
+    None where it has sent none, or a taken-over record does not tell.
+    """
+    ply = game.last_of(side)
+    if ply is None:
+        return None
+    again = [repeat.on for repeat in game.repeats if repeat.by is side and repeat.ply == ply.number]
+    sent = [] if ply.sent is None else [ply.sent]
+    return max((*sent, *again), default=None)
+
+
+def sending_meant(game: Game, ply: Ply, received: date) -> date | None:
+    """
+    Give the day of that sending of a half-move which can have arrived on `received`: the move, or its last repeat.
+
+    A repeat that arrived in place of a lost letter counts from its own date (48.5.2).
+    """
+    again = [r.on for r in game.repeats if r.by is ply.side and r.ply == ply.number and r.on <= received + ONE_DAY]
+    return max((*([] if ply.sent is None else [ply.sent]), *again), default=None)
+
+
+def presumed_receipt(game: Game) -> date:
+    """
+    Give the day from which the clock of the player on move runs.
+
+    The day of the request, where a correction is owed; else the day on which the referee's copy of the partner's
+    move came, or of its repeat where the player said that the move itself had not come; never before the start.
+    """
+    mover = game.side_to_move
+    if game.correction is not None and game.correction.side is mover:
+        return max(game.correction.asked_on, game.start)
+    if not game.plies:
+        return game.start
+    last = game.plies[-1]
+    came = last.arrived_on or last.sent or game.start
+    if last.sent is not None:
+        came = max(came, last.sent)
+    if any(said.by is mover and said.on >= came for said in game.not_received):
+        came = max((came, *(r.on for r in game.repeats if r.by is last.side and r.ply == last.number)))
+    return max(came, game.start)
+
+
+def running_days(game: Game, day: date) -> int:
+    """Count the net days that the player on move has taken by the end of `day`, leaves and interruptions taken off."""
+    since = game.interruption.since if game.interruption is not None else day
+    return reflection_days(presumed_receipt(game), min(day, since), game.on_leave(game.side_to_move), game.stopped())
+
+
+def figures_of(game: Game, side: Side) -> Figures:
+    """Give a side's clock by what is booked."""
+    return figures(game.charges, side, game.moves_of(side), game.regulations.control)
+
+
+def running_overstep(game: Game, day: date) -> Overstep | None:
+    """
+    Find what the running clock of the player on move shows beyond the quota at the end of `day`.
+
+    A forecast, unless a claim is filed on it; the caller takes the transmission off `day` (48.2.5).
+    """
+    side, control = game.side_to_move, game.regulations.control
+    k = control.control_of(game.moves_of(side) + 1)
+    quota = control.quota(k)
+    spent = used_in(game.charges, side, control, k) + charged_days(running_days(game, day), control.double_after)
+    if spent <= quota:
+        return None
+    return Overstep(side, k, control.moves_until(k), spent, quota, spent - quota, len(game.plies) + 1)
