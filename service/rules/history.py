@@ -1,0 +1,448 @@
+"""
+Articles 47.3, 48.2.1 and 48.3.3: a letter's moves beside the ledger. What is old, repeated, accepted, reported, new?
+
+`align` is asked once for each game that a letter may be about; the game in which it `fits` best is the one. What
+follows from an alignment is decided in `judge.py`; nothing here counts a day or blames anybody.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+import chess
+
+from parsers.acts import MoveMessage, RecordedPly, Side, WrittenMove
+from service.ledger.findings import FindingCode
+from service.ledger.game import Game, side_of_ply
+from service.rules.moves import NUMERIC, ReadMove, Speech, is_blank, is_numeric, read_move
+from service.rules.records import Contradiction, Laid, compare, half_move, lay
+from service.rules.variations import accepted_of, offer_to, proposed_next
+
+
+class Course(StrEnum):
+    """What a letter brings, as a whole."""
+
+    NOTHING = "nothing"  # no move of this game that the ledger does not know, and none asked for
+    OLD = "old"  # it ends before the sender's own last move
+    OWN_AGAIN = "own-again"  # it ends with a move of the sender's that is booked
+    OWN_ELSE = "own-else"  # it ends with another move for a half-move of the sender's that is booked
+    NEW = "new"  # the sender's next move, readable or not
+    NO_REPLY = "no-reply"  # a row or number begun, or a form complete but for the move (48.3.5)
+    VARIATION_ONLY = "variation-only"  # accepted moves without a reply to the last of them (48.3.9)
+    NOT_ON_MOVE = "not-on-move"  # a move out of turn that no history explains
+    HOLE = "hole"  # moves that do not join on to the ledger
+
+
+@dataclass(frozen=True, slots=True)
+class ToldPly:
+    """A half-move that the ledger lacks and the letter tells: its number, its one reading, the row it stands in."""
+
+    number: int
+    uci: str
+    row: RecordedPly | None
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """
+    One letter beside one game.
+
+    `number` is the half-move that the letter is about: the sender's own one. `own` is that move as read, `row` its
+    row. `told` are the half-moves before it that the ledger lacks; the first `accepted` of them follow the partner's
+    proposal. `contradictions` are half-moves of the ledger written otherwise, `changed` a proposer's move that the
+    sender changed. `missing` half-moves of the ledger are written nowhere; `repeated_last` says whether the partner's
+    last move is repeated or quoted. `short`: by the strict move line, which needs no record.
+    """
+
+    course: Course
+    side: Side
+    number: int = 0
+    own: ReadMove | None = None
+    row: RecordedPly | None = None
+    told: tuple[ToldPly, ...] = ()
+    accepted: int = 0
+    contradictions: tuple[Contradiction, ...] = ()
+    changed: Contradiction | None = None
+    missing: tuple[int, ...] = ()
+    repeated_last: bool = False
+    known: int = 0
+    short: bool = False
+    quoted: bool = False
+    renumbered: bool = False
+    speech: Speech = Speech()
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The half-moves that the letter adds to the ledger, the own one last where it can be read."""
+        told = tuple(ply.uci for ply in self.told)
+        return (*told, self.own.uci) if self.own is not None and self.own.uci else told
+
+    @property
+    def fit(self) -> int:
+        """How well the letter fits this game: half-moves that agree, less ten for each that differs."""
+        score = self.known - 10 * len(self.contradictions)
+        if self.course in (Course.HOLE, Course.NOT_ON_MOVE, Course.NOTHING):
+            return score - 5
+        return score + (2 if self.own is not None and self.own.uci else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """What a letter writes beyond the ledger, merged from its record and from moves beside it."""
+
+    moves: dict[int, tuple[WrittenMove, ...]]
+    rows: dict[int, RecordedPly]
+    unnumbered: tuple[WrittenMove, ...]
+
+
+def align(
+    message: MoveMessage,
+    game: Game,
+    side: Side,
+    languages: Sequence[str] = (),
+    agreed: str = NUMERIC,
+) -> Alignment:
+    """
+    Lay a letter beside a game.
+
+    Args:
+        message: The letter's moves: records, own and quoted, and moves beside them.
+        game: The game it may be about, as the ledger has it.
+        side: The writer's side.
+        languages: Of the letter's words and of the writer; they count only where the record proves nothing.
+        agreed: The notation that counts where a move is written in two.
+
+    Source: 48.3.3 (the partner's move repeated), 48.2.1 (the record), 48.3.7-48.3.9 (variations).
+    """
+    speech = Speech(likely=tuple(languages), agreed=agreed)
+    laid = [lay(record, game, speech) for record in message.records]
+    laid = [one for one in laid if not one.foreign] or laid
+    beside = _beside(message.own, game, side)
+    loose = tuple(m for m in message.own if not m.number and not m.depth and not is_blank(m))
+    base = _base(laid, game, bool(beside or loose))
+    beside_cells = {number: m for number, m in beside.items() if not is_blank(m)}
+    cells = _merge(base, laid, beside_cells, loose, game)
+    facts = _Facts(message, game, side, base, laid, beside, beside_cells, cells)
+    if cells.moves or cells.unnumbered:
+        return facts.beyond()
+    return facts.within()
+
+
+def _beside(own: Sequence[WrittenMove], game: Game, side: Side) -> dict[int, WrittenMove]:
+    """
+    The numbered moves beside a record, by half-move.
+
+    A number without dots is often written for either side: what does not repeat the partner's move is the sender's.
+    """
+    numbered = [m for m in own if m.number and not m.depth]
+    places: dict[int, WrittenMove] = {}
+    for m in numbered:
+        number = half_move(m.number or 0, m.side or side)
+        if len(numbered) == 1 and m.side is Side.WHITE is not side and number == len(game.plies):
+            _, differing, _ = compare({number: m}, game, Speech())
+            number += bool(differing)
+        places.setdefault(number, m)
+    return places
+
+
+def _base(laid: Sequence[Laid], game: Game, has_own: bool) -> Laid | None:
+    """The record that counts: the sender's own before a quoted one, and of each what goes beyond the ledger."""
+    ledger = len(game.plies)
+
+    def rank(one: Laid) -> tuple[bool, bool, int]:
+        return one.depth == 0, bool(one.beyond(ledger)), one.last
+
+    own = [one for one in laid if one.depth == 0]
+    new = [one for one in own if one.beyond(ledger) or one.begun]
+    quoted = [one for one in laid if one.depth and (one.beyond(ledger) or one.begun) and not one.contradictions]
+    if new:
+        return max(new, key=rank)
+    if quoted and not (has_own and own):
+        return max(quoted, key=rank)
+    return max(laid, key=rank, default=None)
+
+
+def _merge(
+    base: Laid | None,
+    laid: Sequence[Laid],
+    beside: dict[int, WrittenMove],
+    loose: tuple[WrittenMove, ...],
+    game: Game,
+) -> _Cells:
+    ledger = len(game.plies)
+    moves: dict[int, list[WrittenMove]] = {}
+    if base is not None:
+        for number in base.beyond(ledger):
+            moves[number] = [base.cells[number]]
+        for other in laid:
+            if other is not base and other.depth == 0 and base.depth == 0:
+                for number in other.beyond(ledger):
+                    moves.setdefault(number, []).append(other.cells[number])
+    for number, written in beside.items():
+        if number > ledger:
+            own_record = base is not None and base.depth == 0
+            moves[number] = [*moves.get(number, []), written] if own_record else [written]
+    rows = {number: row for number, row in base.rows.items() if number > ledger} if base is not None else {}
+    return _Cells({n: tuple(dict.fromkeys(found)) for n, found in sorted(moves.items())}, rows, loose)
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """One letter and one game, while they are being aligned."""
+
+    message: MoveMessage
+    game: Game
+    side: Side
+    base: Laid | None
+    laid: Sequence[Laid]
+    beside: dict[int, WrittenMove]
+    beside_cells: dict[int, WrittenMove]
+    cells: _Cells
+
+    @property
+    def ledger(self) -> int:
+        return len(self.game.plies)
+
+    @property
+    def next_own(self) -> int:
+        """The sender's next half-move."""
+        return self.ledger + (1 if self.game.side_to_move is self.side else 2)
+
+    @property
+    def last_own(self) -> int:
+        """The sender's last half-move in the ledger; 0 or less: none yet."""
+        return self.next_own - 2
+
+    @property
+    def on_move(self) -> bool:
+        return self.game.side_to_move is self.side
+
+    @property
+    def short(self) -> bool:
+        return self.message.strict and (self.base is None or self.base.depth > 0)
+
+    def make(self, course: Course, number: int, **parts: object) -> Alignment:
+        """An alignment with all that holds whatever its course is."""
+        base = self.base
+        speech = base.speech if base is not None else Speech(likely=(), agreed=NUMERIC)
+        _, differing, _ = compare({n: m for n, m in self.beside_cells.items() if n <= self.ledger}, self.game, speech)
+        told_beside = {n for n in self.beside_cells if n <= self.ledger} - {one.number for one in differing}
+        known = (base.known if base is not None else frozenset()) | told_beside
+        quoted = frozenset[int]().union(*(one.known for one in self.laid)) | known
+        own = frozenset(base.cells) if base is not None else frozenset()
+        contradictions = dict.fromkeys((*(base.contradictions if base is not None else ()), *differing))
+        parts.setdefault("own", None)
+        return Alignment(
+            course=course,
+            side=self.side,
+            number=number,
+            contradictions=tuple(sorted(contradictions, key=lambda one: one.number)),
+            missing=tuple(n for n in range(1, self.ledger + 1) if n not in quoted and n not in own),
+            repeated_last=not self.on_move or self.ledger == 0 or self.ledger in quoted | own,
+            known=len(known),
+            short=self.short,
+            quoted=base is not None and base.depth > 0,
+            renumbered=base is not None and base.renumbered,
+            speech=speech,
+            **parts,  # type: ignore[arg-type]
+        )
+
+    # --- nothing beyond the ledger -----------------------------------------------------------------------------
+
+    def within(self) -> Alignment:
+        """The letter writes nothing beyond the ledger."""
+        base = self.base
+        if self.on_move and self._begun():
+            return self.make(Course.NO_REPLY, self.next_own, row=base.rows.get(self.next_own) if base else None)
+        told = {**(base.cells if base is not None else {}), **self.beside_cells}
+        last = max(told, default=0)
+        if self.on_move and last == self.ledger and self._complete_but_for_the_move():
+            return self.make(Course.NO_REPLY, self.next_own)
+        if base is not None and base.depth > 0 and not self.beside_cells and not self.message.repeats:
+            return self.make(Course.NOTHING, self.ledger)
+        if last < 1 or side_of_ply(last) is not self.side:
+            course = Course.OLD if 0 < last < self.last_own else Course.NOTHING
+            return self.make(course, last)
+        return self._own_again(last, told[last])
+
+    def _begun(self) -> bool:
+        """Whether the sender's next row or number was begun; in a quoted form only a date of reply shows it."""
+        number, base = self.next_own, self.base
+        if number in self.beside and is_blank(self.beside[number]):
+            return True
+        if base is None or number not in base.begun:
+            return False
+        return base.depth == 0 or base.rows[number].sent is not None
+
+    def _complete_but_for_the_move(self) -> bool:
+        """Whether the sender's own form stands there with a date of reply, and only the move is left out."""
+        base, dates = self.base, self.message.dates
+        return base is not None and base.depth == 0 and dates.sent is not None and base.last == self.ledger
+
+    def _own_again(self, number: int, written: WrittenMove) -> Alignment:
+        row = self.base.rows.get(number) if self.base is not None else None
+        parts = self.make(Course.OWN_AGAIN, number, row=row)
+        other = next((one for one in parts.contradictions if one.number == number), None)
+        if other is None:
+            return parts
+        read = read_move(written, self.game.board_before(number), parts.speech)
+        return self.make(Course.OWN_ELSE, number, own=read, row=row)
+
+    # --- something beyond it -----------------------------------------------------------------------------------
+
+    def beyond(self) -> Alignment:
+        """The letter writes moves that the ledger lacks."""
+        numbers = list(self.cells.moves)
+        if self.cells.unnumbered and not self._place_loose(numbers):
+            return self._loose_out_of_turn()
+        if not numbers:
+            numbers = [self.next_own]
+        joined = numbers == list(range(self.ledger + 1, self.ledger + 1 + len(numbers)))
+        if not joined:
+            only_own = not self.on_move and numbers[0] == self.next_own
+            return self.make(Course.NOT_ON_MOVE if only_own else Course.HOLE, numbers[-1])
+        if not self.on_move and len(numbers) == 1 and side_of_ply(numbers[0]) is self.side:
+            return self.make(Course.NOT_ON_MOVE, numbers[0])
+        return self._read_line(numbers)
+
+    def _place_loose(self, numbers: list[int]) -> bool:
+        """Give moves without a number their place: the sender's next half-move. False: it is not the sender's turn."""
+        last = numbers[-1] if numbers else self.ledger
+        place = last if numbers and side_of_ply(last) is self.side else last + 1
+        if side_of_ply(place) is not self.side:
+            return False
+        self.cells.moves[place] = (*self.cells.moves.get(place, ()), *self.cells.unnumbered)
+        if place not in numbers:
+            numbers.append(place)
+        return True
+
+    def _loose_out_of_turn(self) -> Alignment:
+        """A bare move from the player who is not on move: the booked one again, or a move out of turn."""
+        number, written = self.last_own, self.cells.unnumbered[-1]
+        if number >= 1:
+            ours = self.game.plies[number - 1].uci
+            if ours in read_move(written, self.game.board_before(number)).legal:
+                return self.make(Course.OWN_AGAIN, number)
+        return self.make(Course.NOT_ON_MOVE, self.next_own)
+
+    def _read_line(self, numbers: list[int]) -> Alignment:
+        base = self.base
+        speech = base.speech if base is not None else Speech()
+        line, faulty, speech = self._read(numbers, self.game.board(), speech, [])
+        own_number = numbers[len(line)] if faulty is not None else numbers[-1]
+        if faulty is not None and side_of_ply(own_number) is not self.side:
+            course = Course.HOLE if self.on_move else Course.NOT_ON_MOVE
+            return self.make(course, own_number)
+        return self._classify(line, faulty, own_number)
+
+    def _read(
+        self, numbers: list[int], board: chess.Board, speech: Speech, line: list[ToldPly]
+    ) -> tuple[list[ToldPly], ReadMove | None, Speech]:
+        """Read the half-moves one after another; an ambiguous one that only one sequel fits is read by its sequel."""
+        for place in range(len(line), len(numbers)):
+            number = numbers[place]
+            read = _read_cell(self.cells.moves[number], board, speech)
+            if read.uci is None:
+                last = place == len(numbers) - 1
+                if read.fault is FindingCode.AMBIGUOUS_MOVE and not last and len(read.legal) <= 8:
+                    return self._by_sequel(numbers, board, speech, line, read)
+                return line, read, speech
+            speech = speech.after(read.written, board, read.uci)
+            board.push_uci(read.uci)
+            line = [*line, ToldPly(number, read.uci, self.cells.rows.get(number))]
+        return line, None, speech
+
+    def _by_sequel(
+        self, numbers: list[int], board: chess.Board, speech: Speech, line: list[ToldPly], read: ReadMove
+    ) -> tuple[list[ToldPly], ReadMove | None, Speech]:
+        number, whole = numbers[len(line)], []
+        for uci in read.legal:
+            at = board.copy(stack=False)
+            at.push_uci(uci)
+            ply = ToldPly(number, uci, self.cells.rows.get(number))
+            found = self._read(numbers, at, speech, [*line, ply])
+            if found[1] is None:
+                whole.append(found)
+        return whole[0] if len(whole) == 1 else (line, read, speech)
+
+    def _classify(self, line: list[ToldPly], faulty: ReadMove | None, own_number: int) -> Alignment:
+        """Tell accepted, reported and own half-moves apart in a line that could be read up to `faulty`."""
+        offer = offer_to(self.game.offer, self.side, self.ledger)
+        moves = [ply.uci for ply in line]
+        accepted = accepted_of(offer, moves)
+        if offer is not None and accepted % 2 and accepted < len(line):
+            proposed = proposed_next(offer, moves[:accepted])
+            if proposed:
+                ply = line[accepted]
+                written = self.cells.moves[ply.number][0]
+                changed = Contradiction(ply.number, proposed[0], written, ply.uci)
+                return self.make(Course.NEW, own_number, changed=changed, row=self.cells.rows.get(own_number))
+        if faulty is not None:
+            row = self.cells.rows.get(own_number)
+            return self.make(
+                Course.NEW, own_number, own=faulty, row=row, told=tuple(line), accepted=min(accepted, len(line))
+            )
+        if side_of_ply(own_number) is self.side:
+            return self._own_new(line, accepted)
+        return self._no_own(line, accepted if offer is not None else 0)
+
+    def _own_new(self, line: list[ToldPly], accepted: int) -> Alignment:
+        own = line[-1]
+        read = _read_cell(self.cells.moves[own.number], self._board_after(line[:-1]), self._speech())
+        read = read if read.uci == own.uci else ReadMove(self.cells.moves[own.number][0], own.uci, legal=(own.uci,))
+        return self.make(
+            Course.NEW,
+            own.number,
+            own=read,
+            row=own.row,
+            told=tuple(line[:-1]),
+            accepted=min(accepted, len(line) - 1) // 2 * 2,
+        )
+
+    def _no_own(self, line: list[ToldPly], accepted: int) -> Alignment:
+        """The line ends with a move of the partner's: an accepted variation, or a reply that is wanting."""
+        number = line[-1].number + 1
+        row = self.base.rows.get(number) if self.base is not None else None
+        if accepted == len(line):
+            return self.make(Course.VARIATION_ONLY, number, told=tuple(line), accepted=accepted, row=row)
+        begun = self.base is not None and number in self.base.begun
+        if begun or (not self.on_move and self._dated()):
+            return self.make(Course.NO_REPLY, number, told=tuple(line), row=row)
+        return self.make(Course.HOLE if self.on_move else Course.NOTHING, number - 1, told=tuple(line))
+
+    def _dated(self) -> bool:
+        return self.base is not None and self.base.depth == 0 and self.message.dates.sent is not None
+
+    def _speech(self) -> Speech:
+        return self.base.speech if self.base is not None else Speech()
+
+    def _board_after(self, line: list[ToldPly]) -> chess.Board:
+        board = self.game.board()
+        for ply in line:
+            board.push_uci(ply.uci)
+        return board
+
+
+def _read_cell(written: Sequence[WrittenMove], board: chess.Board, speech: Speech) -> ReadMove:
+    """
+    Read one half-move that stands in one or more places of a letter.
+
+    All must mean one move. Where they differ, the one in the agreed notation counts if only one is written in it
+    (48.2.4, 48.3.6); else the half-move is ambiguous.
+    """
+    reads = [read_move(one, board, speech) for one in written]
+    legible = [read for read in reads if read.fault is not FindingCode.ILLEGIBLE_MOVE]
+    reads = legible or reads[:1]
+    first = reads[0]
+    if len({(read.uci, read.fault) for read in reads}) == 1 and (first.uci or len(reads) == 1):
+        return first
+    common = set(reads[0].legal).intersection(*(read.legal for read in reads[1:]))
+    if len(common) == 1:
+        (uci,) = common
+        return ReadMove(first.written, uci, legal=(uci,), contradicting=first.contradicting)
+    agreed = [read for read in reads if is_numeric(read.written.text) == (speech.agreed == NUMERIC)]
+    if len({(read.uci, read.fault) for read in agreed}) == 1:
+        return replace(agreed[0], contradicting=True)
+    legal = tuple(dict.fromkeys(uci for read in reads for uci in read.legal))
+    fault = FindingCode.AMBIGUOUS_MOVE if legal else first.fault
+    return ReadMove(first.written, None, fault, legal)

@@ -1,0 +1,112 @@
+"""Articles 47.3 and 48.3: what a written move is on a board: possible, impossible, ambiguous, illegible."""
+
+import re
+from dataclasses import dataclass, replace
+
+import chess
+
+from parsers.acts import WrittenMove
+from parsers.notation import languages_naming, narrowed, resolve
+from service.ledger.findings import FindingCode
+
+_BLANK = re.compile(r"[\s.…·_*?\-‐-―−]*")
+_NUMERIC = re.compile(r"[1-8]{4}[1-4]?")
+
+NUMERIC = "numeric"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadMove:
+    """
+    One written move against one position.
+
+    `uci` is the move where exactly one legal reading is left, else None and `fault` says why not. `legal` are all
+    legal readings. `contradicting`: the same move written again in another notation gives another one (48.3.6).
+    """
+
+    written: WrittenMove
+    uci: str | None = None
+    fault: FindingCode | None = None
+    legal: tuple[str, ...] = ()
+    contradicting: bool = False
+
+
+def is_blank(move: WrittenMove | None) -> bool:
+    """Whether nothing but dashes, dots or question marks stands where the move should (48.3.5)."""
+    return move is None or (not move.any_move and not move.again and _BLANK.fullmatch(move.text) is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """
+    In what letters a record is written: the languages that its earlier moves prove (None: nothing proved yet), those
+    of the letter's words and its writer (`likely`), and whether it keeps capitals apart.
+    """
+
+    proved: frozenset[str] | None = None
+    likely: tuple[str, ...] = ()
+    caseless: bool = False
+    agreed: str = NUMERIC
+
+    def after(self, written: WrittenMove, board: chess.Board, uci: str) -> "Speech":
+        """The languages still possible once this move has been read as `uci`."""
+        gave = languages_naming(agreed_first(written, self.agreed).text, board, chess.Move.from_uci(uci))
+        if not gave:
+            return self
+        return replace(self, proved=gave if self.proved is None else narrowed(self.proved, gave))
+
+
+ANY_LETTERS = Speech()
+"""Nothing is known of the letters."""
+
+
+def read_move(written: WrittenMove, board: chess.Board, speech: Speech = ANY_LETTERS) -> ReadMove:
+    """
+    Read one move on one board.
+
+    A move with two legal readings is ambiguous and one that no rule allows impossible (48.3.4); "any move" is
+    illegible (47.3.6). Of a move written in two notations the agreed one counts (48.2.4, 48.3.6).
+    """
+    if written.any_move:
+        return ReadMove(written, fault=FindingCode.ANY_MOVE_REFUSED)
+    proved = tuple(sorted(speech.proved)) if speech.proved else ()
+    found = resolve(agreed_first(written, speech.agreed), board, proved, speech.likely, caseless=speech.caseless)
+    legal = tuple(move.uci() for move in found.moves)
+    fault = None
+    if not found.legible:
+        fault = FindingCode.ILLEGIBLE_MOVE
+    elif not legal:
+        fault = FindingCode.IMPOSSIBLE_MOVE
+    elif len(legal) > 1:
+        fault = FindingCode.AMBIGUOUS_MOVE
+    return ReadMove(written, None if fault else legal[0], fault, legal, found.contradicting)
+
+
+def repeats(written: WrittenMove, board: chess.Board, uci: str, speech: Speech) -> bool:
+    """
+    Whether a written move repeats the one that was played.
+
+    A repetition may leave out what would make a new move ambiguous; it is wrong where the languages proved so far
+    read another move, or where no language reads the one played.
+    """
+    gave = languages_naming(agreed_first(written, speech.agreed).text, board, chess.Move.from_uci(uci))
+    if not gave or written.any_move:
+        return False
+    if speech.proved is None or gave & speech.proved:
+        return True
+    return not read_move(written, board, speech).legal
+
+
+def agreed_first(written: WrittenMove, agreed: str = NUMERIC) -> WrittenMove:
+    """The move with the writing in the agreed notation first and the others beside it."""
+    if agreed != NUMERIC or not written.again or is_numeric(written.text):
+        return written
+    numeric = next((text for text in written.again if is_numeric(text)), None)
+    if numeric is None:
+        return written
+    return replace(written, text=numeric, again=(written.text, *(text for text in written.again if text != numeric)))
+
+
+def is_numeric(text: str) -> bool:
+    """Whether a move is written in the notation of article 50."""
+    return _NUMERIC.fullmatch(re.sub(r"[\s.\-–—()]", "", text)) is not None

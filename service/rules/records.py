@@ -1,0 +1,127 @@
+"""A written record laid beside the ledger, half-move by half-move: what agrees, what differs, what goes beyond."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from parsers.acts import RecordedPly, Side, WrittenMove, WrittenRecord
+from parsers.notation import is_caseless
+from service.ledger.game import Game
+from service.rules.moves import ANY_LETTERS, Speech, is_blank, read_move, repeats
+
+_SHIFTS = tuple(shift for n in range(1, 7) for shift in (2 * n, -2 * n))
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """One half-move that a letter writes otherwise than the ledger has it; `read` is its reading there, if legal."""
+
+    number: int
+    ours: str
+    written: WrittenMove
+    read: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """
+    One record beside the ledger.
+
+    `cells` are the written moves by half-move number, `rows` their rows. `known` half-moves agree, `beyond` are
+    those that the ledger lacks. `begun`: half-moves of which a row or a number was begun without a move (48.3.5).
+    `speech` are the letters that the agreeing moves prove.
+    """
+
+    depth: int
+    cells: Mapping[int, WrittenMove]
+    rows: Mapping[int, RecordedPly]
+    known: frozenset[int]
+    contradictions: tuple[Contradiction, ...]
+    begun: frozenset[int]
+    speech: Speech
+    renumbered: bool = False
+
+    @property
+    def last(self) -> int:
+        """The last half-move that the record writes; 0 where it writes none."""
+        return max(self.cells, default=0)
+
+    @property
+    def foreign(self) -> bool:
+        """Whether the record is of another game: it differs more than it agrees."""
+        return len(self.contradictions) > max(len(self.known), 1)
+
+    def beyond(self, ledger: int) -> tuple[int, ...]:
+        """The half-moves after the ledger's last, in order."""
+        return tuple(sorted(number for number in self.cells if number > ledger))
+
+
+def half_move(number: int, side: Side) -> int:
+    """The number, from 1, of the half-move that `side` makes as its move `number`."""
+    return 2 * number - (side is Side.WHITE)
+
+
+def lay(record: WrittenRecord, game: Game, speech: Speech = ANY_LETTERS) -> Laid:
+    """
+    Lay one record beside the ledger.
+
+    Its numbers are believed. Where they contradict the ledger and one other numbering, the same for the whole
+    record, agrees throughout, that one is meant: a wrong number is remarked on, not fatal.
+    """
+    laid = _lay(record, game, 0, speech)
+    if not laid.contradictions and not _gap(laid, game):
+        return laid
+    other = [found for shift in _SHIFTS if _agrees(found := _lay(record, game, shift, speech), game)]
+    return other[0] if len(other) == 1 else laid
+
+
+def _gap(laid: Laid, game: Game) -> bool:
+    beyond = laid.beyond(len(game.plies))
+    return bool(beyond) and beyond[0] > len(game.plies) + 1
+
+
+def _agrees(laid: Laid, game: Game) -> bool:
+    return not laid.contradictions and len(laid.known) >= 2 and not _gap(laid, game)
+
+
+def _lay(record: WrittenRecord, game: Game, shift: int, speech: Speech) -> Laid:
+    cells: dict[int, WrittenMove] = {}
+    rows: dict[int, RecordedPly] = {}
+    begun: set[int] = set()
+    for row in (*record.plies, *((record.begun,) if record.begun else ())):
+        number = half_move(row.number, row.side) + shift
+        if number < 1:
+            continue
+        rows.setdefault(number, row)
+        if row.move is not None and not is_blank(row.move):
+            cells.setdefault(number, row.move)
+        elif row is record.begun or row.move is not None or row.sent or row.time:
+            begun.add(number)
+    known, contradictions, proved = compare(cells, game, replace(speech, caseless=is_caseless(tuple(cells.values()))))
+    return Laid(
+        depth=record.depth,
+        cells=cells,
+        rows=rows,
+        known=known,
+        contradictions=contradictions,
+        begun=frozenset(begun - set(cells)),
+        speech=proved,
+        renumbered=shift != 0,
+    )
+
+
+def compare(
+    cells: Mapping[int, WrittenMove], game: Game, speech: Speech
+) -> tuple[frozenset[int], tuple[Contradiction, ...], Speech]:
+    """Hold written moves against the ledger's: the half-moves that agree, those that differ, the letters proved."""
+    known: set[int] = set()
+    contradictions: list[Contradiction] = []
+    for number in sorted(cells):
+        if number > len(game.plies):
+            break
+        written, ours, board = cells[number], game.plies[number - 1].uci, game.board_before(number)
+        if repeats(written, board, ours, speech):
+            known.add(number)
+            speech = speech.after(written, board, ours)
+        else:
+            contradictions.append(Contradiction(number, ours, written, read_move(written, board, speech).uci))
+    return frozenset(known), tuple(contradictions), speech
