@@ -91,13 +91,15 @@ def report_overstep(game: Game, overstep: Overstep, day: date, journal: int, *, 
         from_silence: Known only because no copy of a move came.
 
     Returns:
-        A finding, what is told, and by `oversteps: automatic` the claim itself; nothing where it was told already.
+        A finding, what is told, and by `oversteps: automatic` the claim itself; the finding alone where it was told
+        already.
     """
-    key = overstep_key(game, overstep.side, overstep.control)
-    if key in game.told or game.result != UNFINISHED:
-        return Verdict(Disposition.RECORDED)
+    key = overstep_key(game, overstep.side, overstep.control) + ("/from-silence" if from_silence else "")
     article = game.regulations.cite(A48_6_1)
     facts = overstep_facts(overstep) | {"last_day": None, "from_silence": from_silence}
+    finding = Finding(FindingCode.OVERSTEP, article, Level.NOTICE, game.id, facts)
+    if key in game.told or game.result != UNFINISHED:
+        return Verdict(Disposition.RECORDED, findings=(finding,))
     claimant = overstep.side.partner
     told: list[tuple[str, Addressee, tuple[str, ...]]] = [
         ("overstep-told-arbiter", Addressee.ARBITER, (A46_3.number, article))
@@ -107,7 +109,6 @@ def report_overstep(game: Game, overstep: Overstep, day: date, journal: int, *, 
     open_still = answer_to(game, overstep) is None and not barred(game, claimant) and game.interruption is None
     if open_still and not automatic:
         told.append(("overstep-claim-ready", side_addressee(claimant), (article, game.regulations.cite(A48_6_2))))
-    finding = Finding(FindingCode.OVERSTEP, article, Level.NOTICE, game.id, facts)
     filed = Verdict(Disposition.RECORDED)
     if automatic and open_still:
         filed = file_claim(game, claimant, day, day, journal, overstep)
