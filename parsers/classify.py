@@ -124,8 +124,9 @@ def _introduces_quote(lines: Sequence[Line], index: int) -> bool:
 def _ends_as_footer(rest: Sequence[Line]) -> bool:
     """A list's footer is short and the last thing of the letter."""
     texts = [line.text for line in rest if line.text.strip()]
-    return 0 < len(texts) <= 6 and any("@" in text or "://" in text or "list" in text.lower() or "рассыл" in text.lower()
-                                       for text in texts)
+    return 0 < len(texts) <= 6 and any(
+        "@" in text or "://" in text or "list" in text.lower() or "рассыл" in text.lower() for text in texts
+    )
 
 
 def _stays_footer(rest: Iterable[Line]) -> bool:

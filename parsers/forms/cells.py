@@ -35,7 +35,9 @@ _ALGEBRAIC = re.compile(
 _DIGITS = re.compile(rf"[(\[]?\d{{2}}[{DASHES}:.x×х]?\d{{2}}\d?[+#!?=.,;:)\]\"”»]*$")
 _CASTLING = re.compile(rf"[(\[]?[0OoОо][{DASHES}]?[0OoОо](?:[{DASHES}]?[0OoОо])?[+#!?=.,;:)\]\"”»]*$")
 _SHORT_CAPTURE = re.compile(r"([a-hа-егжсфхцэ])[:x×]?([a-hа-егжсфхцэ])(?:[=/(][^\W\d_]{1,2}\)?)?[+#!?=.,;:]*$")
-_FILES = {letter: file for file, group in enumerate(("aа", "bбв", "cсц", "dд", "eеэ", "fф", "gгж", "hх")) for letter in group}
+_FILES = {
+    letter: file for file, group in enumerate(("aа", "bбв", "cсц", "dд", "eеэ", "fф", "gгж", "hх")) for letter in group
+}
 _NULL = re.compile(r"(?:Z0|@@@@)$")
 
 
@@ -100,7 +102,9 @@ def read_cells(line: Line) -> list[Cell]:
             continue
         previous = cells[-1] if cells else None
         if previous and gap == 1 and _is_half(text) and _is_half(previous.text) and previous.kind is CellKind.WORD:
-            cells[-1] = Cell(CellKind.MOVE, f"{previous.text} {text}", line, previous.column, previous.leads, previous.gap)
+            cells[-1] = Cell(
+                CellKind.MOVE, f"{previous.text} {text}", line, previous.column, previous.leads, previous.gap
+            )
             continue
         cells.append(Cell(_kind(text), text, line, column, leads, gap))
     return cells
@@ -123,7 +127,9 @@ def _kind(text: str) -> CellKind:
     if slash:
         first, second = slash.groups()
         possible = 1 <= int(first) <= _DAYS_MAX and 1 <= int(second) <= _MONTHS_MAX
-        possible = possible or (1 <= int(second) <= _DAYS_MAX and 1 <= int(first) <= _MONTHS_MAX and len(second) <= len("31"))
+        possible = possible or (
+            1 <= int(second) <= _DAYS_MAX and 1 <= int(first) <= _MONTHS_MAX and len(second) <= len("31")
+        )
         return CellKind.SLASH if possible else CellKind.TIME
     if looks_like_move(text):
         return CellKind.MOVE

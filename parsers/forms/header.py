@@ -239,3 +239,16 @@ def _alike(first: str | None, second: str | None) -> bool:
     words = [set(re.findall(r"[^\W\d_]{2,}", plain(name))) for name in (first, second)]
     scripts = [any("а" <= letter <= "я" for letter in plain(name)) for name in (first, second)]
     return scripts[0] != scripts[1] or bool(words[0] & words[1]) or not all(words)
+
+
+_EVENT_WORD = re.compile(r"(?<!\w)(?:турнир\w*|соревновани\w*|event|tournament)\s*,?\s*[«\"“„](.{2,60}?)[»\"”]", re.I)
+
+
+def find_event(text: str, line: int | None = None) -> GameHeader | None:
+    """An event named in a sentence: `в турнире «Кубок Волги 2026»`, or by a code after the word."""
+    named = _EVENT_WORD.search(text)
+    if named:
+        return GameHeader(event=named.group(1), line=line)
+    word = re.search(r"(?<!\w)(?:турнир\w*|соревновани\w*|event|tournament)\s+", text, re.I)
+    code = _CODE.match(text, word.end()) if word else None
+    return GameHeader(event=code.group(), line=line) if code else None

@@ -20,7 +20,9 @@ _SQUARE = r"(?:[a-hA-Hа-дА-Дф-хФ-Хсеэ]|[^\W\d_]{3,7}\s)\s?[1-8]"
 
 def plain(text: str) -> str:
     """Lower case, ё as е: labels and cues are compared in this shape, which keeps every letter's place."""
-    return text.lower().replace("ё", "е") if len(text.lower()) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
+    return (
+        text.lower().replace("ё", "е") if len(text.lower()) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,9 @@ def any_move_pattern() -> re.Pattern[str]:
 @cache
 def move_phrase_pattern() -> re.Pattern[str]:
     """A move in words: a castling phrase, or a piece and its squares ("конь g1 f3", "knight takes on d5")."""
-    castling = sorted((text for lang in languages().values() for texts in lang.castling.values() for text in texts), key=len)
+    castling = sorted(
+        (text for lang in languages().values() for texts in lang.castling.values() for text in texts), key=len
+    )
     pieces = sorted((text for lang in languages().values() for texts in lang.words.values() for text in texts), key=len)
     fillers = sorted((text for lang in languages().values() for text in lang.fillers), key=len)
     becomes = sorted((text for lang in languages().values() for text in lang.becomes), key=len)

@@ -189,7 +189,11 @@ def _read_run(text: Text, tokens: Sequence[_Token], place: int) -> tuple[Run, in
 
 def _follows(token: _Token, number: int, side: Side) -> bool:
     """The number that is due next; a Black number may be repeated (`5. O-O 5... Be7`)."""
-    return token.number == number and (token.black or side is Side.WHITE) or (token.number == number + 1 and not token.black)
+    return (
+        token.number == number
+        and (token.black or side is Side.WHITE)
+        or (token.number == number + 1 and not token.black)
+    )
 
 
 def _far_follows(text: Text, run: Run, token: _Token) -> bool:
@@ -205,8 +209,10 @@ def _bare_end(tokens: Sequence[_Token], place: int) -> bool:
 
 
 def _paragraph_between(text: Text, start: int, end: int) -> bool:
-    return "\n" in text.text[start:end] and not text.text[start:end].replace("\n", "", 1).strip(" \t") and (
-        "\n\n" in text.text[start:end].replace(" ", "")
+    return (
+        "\n" in text.text[start:end]
+        and not text.text[start:end].replace("\n", "", 1).strip(" \t")
+        and ("\n\n" in text.text[start:end].replace(" ", ""))
     )
 
 
@@ -250,7 +256,12 @@ def _tokens(text: str, start: int, end: int) -> Iterator[_Token]:
 
 
 def _read(
-    match: re.Match[str], text: str, end: int, previous: _Token | None, phrase: re.Pattern[str], anything: re.Pattern[str]
+    match: re.Match[str],
+    text: str,
+    end: int,
+    previous: _Token | None,
+    phrase: re.Pattern[str],
+    anything: re.Pattern[str],
 ) -> Iterator[_Token]:
     kind, first, last, word = match.lastgroup, match.start(), match.end(), match.group()
     if kind == "dots":
@@ -264,12 +275,23 @@ def _read(
     if kind == "word":
         yield from _read_word(match, text, end, previous, phrase, anything)
         return
-    kinds = {"comment": _Kind.COMMENT, "nag": _Kind.SKIP, "result": _Kind.RESULT, "open": _Kind.OPEN, "close": _Kind.CLOSE}
+    kinds = {
+        "comment": _Kind.COMMENT,
+        "nag": _Kind.SKIP,
+        "result": _Kind.RESULT,
+        "open": _Kind.OPEN,
+        "close": _Kind.CLOSE,
+    }
     yield _Token(kinds.get(kind or "", _Kind.SEPARATOR), word, first, last)
 
 
 def _read_word(
-    match: re.Match[str], text: str, end: int, previous: _Token | None, phrase: re.Pattern[str], anything: re.Pattern[str]
+    match: re.Match[str],
+    text: str,
+    end: int,
+    previous: _Token | None,
+    phrase: re.Pattern[str],
+    anything: re.Pattern[str],
 ) -> Iterator[_Token]:
     first, last, word = match.start(), match.end(), match.group()
     if any_move := anything.match(text, first, end):

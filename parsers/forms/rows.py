@@ -94,7 +94,9 @@ def _moves(cells: Sequence[Cell], usual_gap: int) -> tuple[list[Cell] | None, li
         if not dash_of_triple:
             white, place = [cells[place]], place + 1
     if white:
-        while place < count and (cells[place].text.startswith(("(", "[")) or _doubles(white[0], cells[place:], usual_gap)):
+        while place < count and (
+            cells[place].text.startswith(("(", "[")) or _doubles(white[0], cells[place:], usual_gap)
+        ):
             white.append(cells[place])
             place += 1
         if place < count and cells[place].kind is CellKind.MOVE:
@@ -170,7 +172,9 @@ def _written(number: int, side: Side, cells: list[Cell] | None) -> WrittenMove |
     return WrittenMove(text, number, side, first.line.number, first.line.depth, tuple(word for word in again if word))
 
 
-def _triple(cells: Sequence[Cell], columns: Columns) -> tuple[WrittenDate | None, WrittenDate | None, WrittenTime | None]:
+def _triple(
+    cells: Sequence[Cell], columns: Columns
+) -> tuple[WrittenDate | None, WrittenDate | None, WrittenTime | None]:
     """Received, replied, time: by kind and order; one date alone is the reply's, unless it stands under the other head."""
     cells = [cell for cell in cells if cell.kind in _DATED]
     time: WrittenTime | None = None

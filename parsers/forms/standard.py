@@ -162,7 +162,12 @@ def _row_part(cells: Sequence[Cell]) -> list[Cell]:
                 cell = replace(cell, kind=CellKind.NUMBER)  # `2/05  05  5171`
             elif before and before.kind is CellKind.NUMBER and len(cell.text) > 3:
                 cell = replace(cell, kind=CellKind.MOVE)
-        elif kind is CellKind.WORD and place and cells[place - 1].kind is CellKind.NUMBER and any(map(str.isdigit, cell.text)):
+        elif (
+            kind is CellKind.WORD
+            and place
+            and cells[place - 1].kind is CellKind.NUMBER
+            and any(map(str.isdigit, cell.text))
+        ):
             cell = replace(cell, kind=CellKind.MOVE)  # illegible, but in a move's place
         if cell.kind not in _ROW_CELLS:
             break
@@ -219,7 +224,9 @@ def _joined(tables: Sequence[Table]) -> tuple[Table, ...]:
 def _join(first: Table, second: Table) -> Table | None:
     if first.record.depth == second.record.depth or not (first.record.plies or first.record.begun):
         return None
-    long, short = (first, second) if _end(first) <= _end(second) and _start(first) <= _start(second) else (second, first)
+    long, short = (
+        (first, second) if _end(first) <= _end(second) and _start(first) <= _start(second) else (second, first)
+    )
     if short.record.language and long.record.language:
         return None
     start, end = _start(short), _ends_at(long)
@@ -271,14 +278,29 @@ def write_standard(values: FormValues, language: str = "ru") -> str:
     """
     labels = labels_of(language)
     width = max(len(word) for word in (labels.event, labels.start, labels.white, labels.black)) + 2
-    header = [(labels.event, values.event), (labels.start, values.start), (labels.white, values.white), (labels.black, values.black)]
+    header = [
+        (labels.event, values.event),
+        (labels.start, values.start),
+        (labels.white, values.white),
+        (labels.black, values.black),
+    ]
     lines = [f"{label:<{width}}{value}".rstrip() for label, value in header]
     for label, leaves in ((labels.leaves_white, values.leaves_white), (labels.leaves_black, values.leaves_black)):
         if leaves:
             lines.append(f"{label}  {', '.join(leaves)}")
     rows = list(values.rows) + ([values.next_row] if values.next_row else [])
     grid = [
-        [labels.received, labels.replied, labels.time, "N", labels.white, labels.black, labels.received, labels.replied, labels.time],
+        [
+            labels.received,
+            labels.replied,
+            labels.time,
+            "N",
+            labels.white,
+            labels.black,
+            labels.received,
+            labels.replied,
+            labels.time,
+        ],
         *(_written_row(row, first=place == 0) for place, row in enumerate(rows)),
     ]
     widths = [max(len(line[column]) for line in grid) for column in range(9)]

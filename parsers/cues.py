@@ -1,0 +1,342 @@
+"""Acts from words: what a letter does beside moves, in strict lines and in sentences (messages of players, RU and EN)."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from parsers import acts
+from parsers.acts import Act, GameHeader, Said
+from parsers.forms.labels import cue_pattern, plain
+from parsers.languages import Cue
+from parsers.leave_words import find_leave, read_leave_line
+from parsers.letter import Line
+from parsers.strict_acts import read_strict_act
+
+_SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
+    (Cue.DRAW_OFFER, acts.DrawOffer),
+    (Cue.DRAW_ACCEPTANCE, acts.DrawAcceptance),
+    (Cue.RESIGNATION, acts.Resignation),
+    (Cue.NOT_RECEIVED, acts.NotReceived),
+    (Cue.CORRECTION_REQUEST, acts.CorrectionRequest),
+    (Cue.CLAIM_WITHDRAWAL, acts.ClaimWithdrawal),
+    (Cue.OVERSTEP_CLAIM, acts.OverstepClaim),
+    (Cue.APPEAL, acts.Appeal),
+    (Cue.PROTEST, acts.Protest),
+    (Cue.OBJECTION, acts.Objection),
+    (Cue.ADDRESS_CHANGE, acts.AddressChange),
+    (Cue.BREAKDOWN, acts.Breakdown),
+    (Cue.WITHDRAWAL, acts.Withdrawal),
+    (Cue.ADJUDICATION_PAPERS, acts.AdjudicationPapers),
+    (Cue.STATUS_REPORT, acts.StatusReport),
+    (Cue.RECORD_REQUEST, acts.RecordRequest),
+    (Cue.DELAY_REPORT, acts.DelayReport),
+    (Cue.TRANSMISSION_COMPLAINT, acts.TransmissionComplaint),
+)
+_WEIGHTY = (acts.Resignation, acts.DrawAcceptance, acts.Withdrawal, acts.OverstepClaim)
+# These cues carry their own "not".
+_DENYING = frozenset(
+    {Cue.NOT_RECEIVED, Cue.OBJECTION, Cue.PROTEST, Cue.DELAY_REPORT, Cue.CORRECTION_REQUEST, Cue.REPUDIATION}
+)
+# A cue swallows the weaker ones that its own words set off.
+_STRONGER = {
+    acts.ClaimWithdrawal: (acts.OverstepClaim, acts.Protest, acts.Objection),
+    acts.OverstepClaim: (acts.Objection, acts.Question, acts.DelayReport),
+    acts.Protest: (acts.Objection, acts.Question),
+    acts.Appeal: (acts.Protest, acts.Objection, acts.Question, acts.AdjudicationPapers),
+    acts.DrawAcceptance: (acts.DrawOffer,),
+    acts.LeaveEnd: (acts.LeaveNotice,),
+    acts.RecordRequest: (acts.Question, acts.GameRecord),
+}
+_IF = re.compile(
+    r"(?<!\w)(?:если|ежели|бы|когда|пока не|разве|вдруг|возможно|наверное|может(?: быть)?|собира\w+сь|if|unless|would(?! like)|should|could"
+    r"|might|may|when|whether|in case|perhaps|maybe|going to|wenn|falls|würde|si)(?!\w)|['’]d (?!like)"
+)
+_OTHER = re.compile(
+    r"(?<!\w)(?:партнер\w*|соперник\w*|противник\w*|он|она|вы|ты|у него|у нее|у вас|у тебя|he|she|you|your|partner\w*|opponent\w*|his|her)(?!\w)"
+)
+_JOKE = re.compile(r"(?<!\w)(?:шучу|шутка|шутк\w+|joke|joking|kidding|lol|scherz)(?!\w)|[:;]-?[)D]|😀|😉|😂|🙂")
+_PLAIN_RESIGN = re.compile(r"resigns?$")
+_THIRD_RESIGN = re.compile(r"(?:белые|черные|white|black)\s")
+_LATER = re.compile(
+    r"(?<!\w)(?:в прошлом|раньше|в прошлой|в прошлый раз|last time|last week|previously|in my last game)(?!\w)"
+)
+_ARBITER = re.compile(r"(?<!\w)(?:арбитр\w*|судь[яеию]\w*|судей\w*|староста|referee|arbiter|steward)(?!\w)")
+_MOST_ACK_WORDS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of the sender's own words: as written, in the shape that cues are compared in, and its first line."""
+
+    text: str
+    shape: str
+    line: int
+
+    @property
+    def asks(self) -> bool:
+        """It ends with a question mark."""
+        return self.text.rstrip(' )"»”').endswith("?")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the words of a letter's own lines do, and whether they are friendly talk."""
+
+    acts: tuple[Act, ...] = ()
+    friendly: bool = False
+    repeats: bool = False
+    claims_mate: bool = False
+
+
+def read_words(lines: Sequence[Line], header: GameHeader = GameHeader(), moves: bool = False) -> Words:
+    """
+    Read the acts of the sender's own lines, moves and forms already taken out.
+
+    A negation, a condition, a question or a quotation is no act; an act of weight that another word of the letter
+    speaks against is `doubtful`. `moves`: the letter also holds a move, so that "yes" or "received" is no act of its own.
+    """
+    found: list[Act] = []
+    left: list[Line] = []
+    for line in lines:
+        strict = read_strict_act(line, header) or read_leave_line(line, header)
+        if strict is None:
+            left.append(line)
+        else:
+            found.append(strict)
+    sentences = list(split_sentences(left))
+    for sentence in sentences:
+        found.extend(_read_sentence(sentence, header))
+    found = _weighed(_without_weaker(found), sentences)
+    whole = " ".join(sentence.shape for sentence in sentences)
+    friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
+    if not moves:
+        found.extend(_small_talk(found, sentences, header))
+    repeats = any(
+        _said(sentence, cue_pattern(Cue.REPEAT), denying=False, weighty=False)
+        for sentence in sentences
+        if not sentence.asks
+    )
+    mate = any(_said(sentence, cue_pattern(Cue.CLAIMS_MATE), denying=False, weighty=False) for sentence in sentences)
+    return Words(tuple(found), friendly, repeats, mate)
+
+
+_END = re.compile(r"(?<=[.!?…])[\"»”)]*\s+|\n\s*\n|\n(?=\s*[-*•–—]\s)")
+_ABBREVIATION = re.compile(r"(?<!\w)(?:\d{1,3}|г|гг|ст|т|д|е|п|см|тел|им|др|mr|mrs|dr|no|nr|p|s|e|g|i|st|[a-zа-я])\.$")
+
+
+def split_sentences(lines: Sequence[Line]) -> Iterator[Sentence]:
+    """
+    Cut own lines into sentences. A long line that ends without a stop goes on in the next one; a short one is whole.
+    """
+    paragraph: list[Line] = []
+    for line in lines:
+        text = line.text.strip()
+        if not text:
+            yield from _cut(paragraph)
+            paragraph = []
+            continue
+        paragraph.append(line)
+        if len(text) < 50 or text[-1] in ".!?…:":
+            yield from _cut(paragraph)
+            paragraph = []
+    yield from _cut(paragraph)
+
+
+def _cut(paragraph: Sequence[Line]) -> Iterator[Sentence]:
+    if not paragraph:
+        return
+    text = " ".join(line.text.strip() for line in paragraph)
+    start = 0
+    for match in _END.finditer(text):
+        if _ABBREVIATION.search(plain(text[start : match.start()])):
+            continue
+        piece = text[start : match.start()].strip()
+        if piece:
+            yield Sentence(piece, plain(piece), paragraph[0].number)
+        start = match.end()
+    if text[start:].strip():
+        piece = text[start:].strip()
+        yield Sentence(piece, plain(piece), paragraph[0].number)
+
+
+def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
+    said = Said(sentence.text, sentence.line)
+    for cue, act in _SIMPLE:
+        if sentence.asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
+            continue
+        match = _said(sentence, cue_pattern(cue), cue in _DENYING, act in _WEIGHTY)
+        if match is None or not _fits(cue, match, sentence):
+            continue
+        if act is acts.AddressChange:
+            email = re.search(r"[\w.+-]+@[\w-]+\.[\w.-]+\w", sentence.text)
+            yield acts.AddressChange(said, header, email.group() if email else None)
+        else:
+            yield act(said, header)
+    for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
+        if not sentence.asks and _said(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
+            yield acts.DrawClaim(said, header, ground)
+    if not sentence.asks and _said(sentence, cue_pattern(Cue.LEAVE_END), False, False):
+        yield acts.LeaveEnd(said, header, find_leave(sentence.text, sentence.line).first)
+    elif not sentence.asks and not _OTHER_LEAVE.search(sentence.shape) and not _LATER.search(sentence.shape):
+        match = _said(sentence, cue_pattern(Cue.LEAVE), False, True)
+        if match:
+            leave = find_leave(sentence.text, sentence.line)
+            yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)
+
+
+_OTHER_LEAVE = re.compile(
+    r"(?<!\w)(?:(?:партнер|соперник|противник)\w*|у него|у нее|he|she|your leave|opponent\w*)(?!\w).{0,40}(?:перерыв|отпуск|leave|vacation|holiday)"
+    r"|после (?:отпуска|перерыва)|after (?:my |the )?(?:leave|vacation|holiday)"
+)
+
+
+def _claims_draw(sentence: Sentence) -> bool:
+    return bool(re.search(r"требу|прошу|заявля|претенд|фиксир|ничь|claim|draw|request", sentence.shape))
+
+
+def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
+    """Conditions beyond the words of a cue."""
+    shape = sentence.shape
+    if cue is Cue.RESIGNATION:
+        if _PLAIN_RESIGN.match(match.group()):
+            return len(shape.split()) <= 3 and not _OTHER.search(shape)
+        if _THIRD_RESIGN.match(match.group()):
+            return False  # who wrote it is not known here: a result is told, nobody gives up
+        return not re.search(r"(?:когда|если|чтобы) .{0,20}$", shape[: match.start()])
+    if cue in (Cue.OVERSTEP_CLAIM,):
+        return not re.search(
+            r"рассмотр|решени[ея]\s*:|ruling\s*:|отклон|нет просрочки|просрочки нет|no overstep", shape
+        )
+    if cue is Cue.DRAW_OFFER:
+        return not re.search(r"(?:вы|ты|you)\s+(?:предлага|offer)", shape) and not re.search(
+            r"(?:ваше|твое|your)\s+(?:предложение|offer|draw)", shape
+        )
+    if cue is Cue.ADJUDICATION_PAPERS:
+        return "ожидаем" in shape or "expected result" in shape or bool(re.search(r"материал|papers|присуждени", shape))
+    if cue is Cue.NOT_RECEIVED:
+        return bool(
+            re.search(r"письм|ход\w*|сообщени|повтор|letter|mail|message|move|anything|ничего|от вас|from you", shape)
+        ) and not re.search(r"(?:вы|ты)\s+не\s+(?:получ)|(?:you|he|she)\s+(?:have|has|did)(?:\s+not|n'?t)", shape)
+    if cue is Cue.CORRECTION_REQUEST:
+        return not re.search(r"исправляю|i correct", shape)
+    return True
+
+
+def _said(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool) -> re.Match[str] | None:
+    """The first place where a cue is meant: not denied, not put as a condition, not quoted."""
+    for match in pattern.finditer(sentence.shape):
+        before = sentence.shape[: match.start()]
+        if not denying and _denied(before, sentence.shape[match.end() :]):
+            continue
+        if _IF.search(before) and (weighty or _IF.search(before[-40:])):
+            continue
+        if weighty and re.match(r"\W*(?:только )?(?:если|if|unless|when|когда)(?!\w)", sentence.shape[match.end() :]):
+            continue
+        if _quoted(sentence.text, match.start()):
+            continue
+        return match
+    return None
+
+
+@cache
+def _not_words() -> re.Pattern[str]:
+    return re.compile(
+        r"(?<!\w)(?:не|ни|нет|без|никогда|рано|отказываюсь|not|never|no|cannot|can't|don't|won't|didn't|isn't|nor|neither|without|refuse\w*|nicht|kein\w*)"
+        r"(?:\s+[\w'’-]+){0,2}\s*$|n[’']t(?:\s+[\w'’-]+){0,2}\s*$"
+    )
+
+
+def _denied(before: str, after: str) -> bool:
+    clause = re.split(r"[,;:–—]|\s-\s|\bно\b|\bbut\b", before)[-1]
+    return bool(_not_words().search(clause)) or bool(re.match(r"\s*(?:не\s|not\b)", after))
+
+
+def _quoted(text: str, place: int) -> bool:
+    before = text[:place]
+    return before.count("«") > before.count("»") or before.count("“") > before.count("”") or before.count('"') % 2 == 1
+
+
+def _without_weaker(found: Sequence[Act]) -> list[Act]:
+    kept: list[Act] = []
+    for act in found:
+        stronger = [
+            other for other in found if isinstance(act, _STRONGER.get(type(other), ())) and _together(act, other)
+        ]
+        if not stronger and not any(type(act) is type(other) and _plainer(act, other) for other in kept):
+            kept.append(act)
+    return kept
+
+
+def _plainer(act: Act, known: Act) -> bool:
+    """Said twice: the first time counts. Leaves may be several."""
+    if isinstance(act, acts.LeaveNotice) and isinstance(known, acts.LeaveNotice):
+        return act.first is None or (act.first == known.first and act.last == known.last)
+    return act.header == known.header
+
+
+def _together(first: Act, second: Act) -> bool:
+    return first.said.line == second.said.line or isinstance(
+        first, acts.DrawOffer | acts.LeaveNotice | acts.DelayReport
+    )
+
+
+def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
+    """Mark acts of weight that something else in the letter speaks against."""
+    jokes = any(_JOKE.search(sentence.shape) for sentence in sentences)
+    kinds = {type(act) for act in found}
+    denied = any(_denial_of_weight().search(sentence.shape) for sentence in sentences)
+    done: list[Act] = []
+    for act in found:
+        against = jokes or denied
+        against = against or (
+            isinstance(act, acts.Resignation)
+            and bool(kinds & {acts.DrawOffer, acts.DrawAcceptance, acts.OverstepClaim})
+        )
+        against = against or (isinstance(act, acts.DrawAcceptance) and acts.Resignation in kinds)
+        against = against or (isinstance(act, acts.OverstepClaim) and acts.ClaimWithdrawal in kinds)
+        if isinstance(act, _WEIGHTY) and not act.said.strict and against:
+            act = _doubtful(act)
+        done.append(act)
+    return done
+
+
+@cache
+def _denial_of_weight() -> re.Pattern[str]:
+    return re.compile(
+        r"(?<!\w)(?:не сда(?:юсь|мся|ваться|ться)|сдаваться (?:рано|не)|(?:not|never|n't) (?:going to )?resign|(?:ничью|ничьей) не|не согла\w+ на ничью"
+        r"|(?:not|n't) (?:accept|agree)|decline (?:the|your) draw|продолжаю играть|play on|играем дальше|буду играть дальше)(?!\w)"
+    )
+
+
+def _doubtful(act: Act) -> Act:
+    from dataclasses import replace
+
+    return replace(act, said=replace(act.said, doubtful=True))
+
+
+def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: GameHeader) -> Iterator[Act]:
+    """A confirmation, a plain yes or a question, where the letter does nothing else."""
+    if any(not isinstance(act, acts.DrawOffer) for act in found):
+        return
+    for sentence in sentences:
+        if not sentence.asks and _said(sentence, cue_pattern(Cue.RESULT_CONFIRMATION), False, True):
+            yield acts.ResultConfirmation(Said(sentence.text, sentence.line), header)
+            return
+    first = next((sentence for sentence in sentences), None)
+    if first and not first.asks:
+        words = first.shape.strip(" .!,").split()
+        begins = cue_pattern(Cue.ACKNOWLEDGEMENT).match(first.shape.strip(" .!,"))
+        if begins and len(words) <= _MOST_ACK_WORDS and not _IF.search(first.shape):
+            yield acts.Acknowledgement(Said(first.text, first.line), header)
+            return
+    if found:
+        return
+    for sentence in sentences:
+        asked = cue_pattern(Cue.QUESTION).search(sentence.shape)
+        small = cue_pattern(Cue.FRIENDLY).search(sentence.shape) or re.search(
+            r"как (?:дела|жизнь|погода)|how are you", sentence.shape
+        )
+        if (sentence.asks or asked) and (not small or _ARBITER.search(sentence.shape)):
+            yield acts.Question(Said(sentence.text, sentence.line), header)
+            return

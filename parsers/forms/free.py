@@ -1,0 +1,125 @@
+"""Article 51.2: the free form. Dates and times stated in words, and the form written out."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from parsers.acts import StatedDates, StatedTimes, WrittenDate
+from parsers.dates import find_dates
+from parsers.forms.labels import label_pattern, labels_of, plain
+from parsers.forms.rows import read_time
+from parsers.forms.values import FormValues
+from parsers.languages import Label
+from parsers.letter import Line
+
+_TIME = r"(\d{1,3}\s*/\s*\d{1,4})"
+_NEAR = re.compile(r"[\s:=,(–—-]*(?:(?:on|от|was|was sent|is|le|du|am|vom|el|il|em|de|del|dal|дата|числа)[\s:]+){0,2}")
+_FARTHER = re.compile(r"[^.!?;:\d]{0,40}[\s:=,(–—-]*")
+_TWO_TIMES = re.compile(rf"(?<![\d/.]){_TIME}\s*(?:[-–—,;]|и|and|et|und|y|e)\s*{_TIME}[\s.]*$")
+_LETTERS = re.compile(rf"(?<!\w)w\s*[:=]?\s*{_TIME}[\s,;]+[bs]\s*[:=]?\s*{_TIME}(?![\d/])")
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """Dates and times that a letter states apart from a table."""
+
+    dates: StatedDates = StatedDates()
+    times: StatedTimes = StatedTimes()
+
+
+@cache
+def _date_labels() -> re.Pattern[str]:
+    partner = label_pattern(Label.PARTNER_SENT)
+    received = label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED)
+    sent = label_pattern(Label.SENT, Label.HEAD_REPLIED)
+    return re.compile(
+        rf"(?<![\w'’])(?:(?P<partner_sent>{partner})|(?P<received>{received})|(?P<sent>{sent}))(?![\w'’])"
+    )
+
+
+@cache
+def _time_labels() -> re.Pattern[str]:
+    white = label_pattern(Label.WHITE_TIME, Label.WHITE)
+    black = label_pattern(Label.BLACK_TIME, Label.BLACK)
+    return re.compile(rf"(?<![\w'’])(?:(?P<white>{white})|(?P<black>{black}))(?![\w'’])[\s:=–—-]*{_TIME}(?![\d/.])")
+
+
+def read_stated(lines: Sequence[Line]) -> Stated:
+    """
+    Read `Ваш ход отправлен`, `Получен`, `Ответ` and the times of both sides, from lines or from sentences.
+
+    The first statement of a date counts. `Sent 31/01, received 01/02, answered 03/02`: what was sent before the
+    receipt is the partner's.
+    """
+    dates, times = StatedDates(), StatedTimes()
+    for line in lines:
+        found = _read_dates(line)
+        dates = StatedDates(
+            dates.partner_sent or found.partner_sent, dates.received or found.received, dates.sent or found.sent
+        )
+        times = _read_times(line, times, bool(found.received or found.sent))
+    return Stated(dates, times)
+
+
+def _read_dates(line: Line) -> StatedDates:
+    shape = plain(line.text)
+    marks = list(_date_labels().finditer(shape))
+    found: list[tuple[str, WrittenDate]] = []
+    for place, mark in enumerate(marks):
+        name = str(mark.lastgroup)
+        end = marks[place + 1].start() if place + 1 < len(marks) else len(shape)
+        between = (_FARTHER if name == "received" else _NEAR).match(shape, mark.end(), end)
+        start = between.end() if between else mark.end()
+        dates = find_dates(line.text[start:end], line.number)
+        if dates and dates[0].start == 0:
+            found.append((name, dates[0].date))
+    names = [name for name, _ in found]
+    if names.count("sent") > 1 and "received" in names and names.index("sent") < names.index("received"):
+        found[names.index("sent")] = ("partner_sent", found[names.index("sent")][1])
+    first: dict[str, WrittenDate] = {}
+    for name, date in found:
+        first.setdefault(name, date)
+    return StatedDates(first.get("partner_sent"), first.get("received"), first.get("sent"))
+
+
+def _read_times(line: Line, times: StatedTimes, beside_dates: bool) -> StatedTimes:
+    shape = plain(line.text)
+    for match in _time_labels().finditer(shape):
+        time = read_time(re.sub(r"\s", "", match.group(match.lastindex or 0)))
+        if match.group("white") and not times.white:
+            times = replace(times, white=time)
+        elif match.group("black") and not times.black:
+            times = replace(times, black=time)
+    pair = _LETTERS.search(shape) or (_TWO_TIMES.search(shape) if beside_dates else None)
+    if pair and not times.white and not times.black:
+        white, black = (read_time(re.sub(r"\s", "", pair.group(place))) for place in (1, 2))
+        return StatedTimes(white, black)
+    return times
+
+
+def write_free(values: FormValues, language: str = "ru") -> str:
+    """Write the form of 51.2: header, game text, the three dates that are known, both times; line feeds at the ends."""
+    labels = labels_of(language)
+    header = ((labels.event, values.event), (labels.start, values.start), (labels.white, values.white))
+    lines = [f"{label}: {value}" for label, value in (*header, (labels.black, values.black))]
+    text = write_moves(values)
+    stated = zip((labels.partner_sent, labels.got, labels.sent), values.stated, strict=True)
+    times = ((labels.white_time, values.time_white), (labels.black_time, values.time_black))
+    tail = [f"{label}: {value}" for label, value in (*stated, *times) if value]
+    return "\n".join([*lines, "", text, *([""] if tail else []), *tail]) + "\n"
+
+
+def write_moves(values: FormValues) -> str:
+    """The game text `1. e4 e5 2. Nf3`, with the number of the next move where a row is to be filled in."""
+    parts: list[str] = []
+    for row in (*values.rows, *((values.next_row,) if values.next_row else ())):
+        if row.white:
+            parts.append(f"{row.number}. {row.white}")
+        elif row.black:
+            parts.append(f"{row.number}...")
+        else:
+            parts.append(f"{row.number}.")
+        if row.black:
+            parts.append(row.black)
+    return " ".join(parts)

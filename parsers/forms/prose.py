@@ -1,0 +1,283 @@
+"""Moves in sentences and lines of their own: "9...Кd7 предлагаю ничью", "My move: 10. O-O"; proposals beside them."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from parsers.acts import Form, RecordedPly, Side, Variation, WrittenMove, WrittenRecord
+from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, plain
+from parsers.forms.movetext import Run, Text, bare_move, find_runs
+from parsers.forms.strict_line import read_strict_line
+from parsers.languages import Cue, Label
+from parsers.letter import Line
+from parsers.notation.variations import read_variations
+
+_AGAINST_BEFORE = re.compile(
+    r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|после|против|ранее|лучше|жаль|имел\w* в виду|анализ\w*"
+    r"|кроме|например|помните|if|instead|expected|wanted|feared|after|against|better|should have|could have|would|might|meant|thought"
+    r"|considered|analys\w*|for example|remember|versus|wenn|statt|nach|si|après|au lieu)(?!\w)"
+)
+_NOT_BEFORE = re.compile(r"(?<!\w)(?:не|нет|not|no|never|n't|nicht|pas|non)\s*[:,]?\s*$|n[’']t\s*$")
+_AGAINST_AFTER = re.compile(
+    r"невозмож|признан|неверн|ошиб|было бы|сильне|слабе|записыва|проигрыва|выигрыва|не проходит|impossible|illegal|invalid"
+    r"|would|was (?:stronger|weaker|better|worse|bad|good|a mistake)|is (?:bad|better|worse|stronger|met)|loses|wins|fails|surprised"
+)
+_PARTNER = re.compile(
+    r"(?<!\w)(?:ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
+)
+_GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
+_CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
+_SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
+_SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
+
+
+@dataclass(slots=True)
+class Prose:
+    """What running text holds beside acts. `rest` is the text with everything that was read blanked out."""
+
+    own: list[WrittenMove] = field(default_factory=list)
+    records: list[WrittenRecord] = field(default_factory=list)
+    variations: list[Variation] = field(default_factory=list)
+    strict: bool = False
+    doubtful: bool = False
+    accepts: bool = False
+    remarks: list[Line] = field(default_factory=list)
+    rest: list[Line] = field(default_factory=list)
+
+
+@cache
+def _own_cue() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?<![\w'’])(?:{label_pattern(Label.MY_MOVE)}|(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход|my (?:[^\W\d_]+ )?move)(?![\w'’])"
+    )
+
+
+@cache
+def _proposal() -> re.Pattern[str]:
+    """Where a proposal begins: its label, or a condition right before a move number (47.3.8, 48.3.7)."""
+    label = label_pattern(Label.VARIATION)
+    condition = "|".join(cue for cue in ("если", "if", "при", "на", "on", "after", "wenn", "falls", "auf", "si", "se"))
+    return re.compile(rf"(?<!\w)(?:(?P<label>{label})(?!\w)|(?:{condition})\s+(?=\d{{1,3}}\s*(?:\.|…|\))))")
+
+
+def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Prose:
+    """
+    Read the sender's own lines of one game: proposals first, then strict lines, game texts, numbered and bare moves.
+
+    A number with a move counts where the sentence says nothing else or names it the own move; where other words
+    surround it, it counts as doubtful. What is put as a condition, denied or compared is no move. Without a number a
+    move counts alone on its line or behind "my move".
+    """
+    prose = Prose()
+    strict_less: list[Line] = []
+    for line in lines:
+        strict = read_strict_line(line)
+        if strict is None:
+            strict_less.append(line)
+            continue
+        prose.strict = True
+        if strict.move:
+            prose.own.append(strict.move)
+        elif strict.begun:
+            prose.records.append(WrittenRecord(Form.STRICT_LINE, (), line.depth, line.number, begun=strict.begun))
+        strict_less.append(replace(line, text=" " * (len(line.text) - len(strict.rest)) + strict.rest))
+    text = _take_proposals(Text(strict_less), prose)
+    runs = find_runs(text)
+    _place_runs(text, runs, prose, known)
+    text = _masked(text, [(run.start, run.end) for run in runs])
+    for run in runs:
+        prose.remarks.extend(
+            Line(text.line_at(at).number, comment, text.line_at(at).depth) for comment, at in run.comments
+        )
+    prose.rest = list(_take_bare(text, prose).lines)
+    return prose
+
+
+def _masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:
+    if not spans:
+        return text
+    letters = list(text.text)
+    for start, end in spans:
+        letters[start:end] = [letter if letter == "\n" else " " for letter in letters[start:end]]
+    masked = "".join(letters).split("\n")
+    return Text([replace(line, text=words) for line, words in zip(text.lines, masked, strict=True)])
+
+
+def _take_proposals(text: Text, prose: Prose) -> Text:
+    shape, spans = plain(text.text), []
+    position = 0
+    while match := _proposal().search(shape, position):
+        end = _proposal_end(shape, match.end())
+        said = shape[max(0, match.start() - 40) : end]
+        accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
+        declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)
+        position = match.end()
+        if declined or accepted:
+            prose.accepts = prose.accepts or bool(accepted and not declined)
+            position = _sentence_end(shape, match.end())
+            continue
+        body = text.text[match.end() if match.group("label") else match.start() : end]
+        line = text.line_at(match.start()).number
+        found = tuple(branch for branch in read_variations(body, line) if len(branch.moves) > 1 or match.group("label"))
+        if found:
+            prose.variations.extend(found)
+            spans.append((match.start(), end))
+            position = end
+        elif not match.group("label"):
+            spans.append((match.start(), _sentence_end(shape, match.end())))  # a bare condition is no move
+    shape_accepts = cue_pattern(Cue.ACCEPTS_VARIATION).search(shape)
+    if shape_accepts and not cue_pattern(Cue.DECLINES_VARIATION).search(shape):
+        before = shape[max(0, shape_accepts.start() - 12) : shape_accepts.start()]
+        prose.accepts = prose.accepts or not re.search(r"(?<!\w)(?:не|not|n't)\s*$", before)
+    return _masked(text, spans)
+
+
+def _proposal_end(shape: str, start: int) -> int:
+    """A proposal ends with its paragraph, or where a line begins with a word after a finished one."""
+    end = re.compile(r"\n\s*\n|\n(?=[ \t]*[^\W\d_][^\W\d_]{3,}[ \t]*[:,!])").search(shape, start)
+    limit = end.start() if end else len(shape)
+    own = re.compile(rf"(?<!\w)(?:{label_pattern(Label.MY_MOVE)})(?!\w)\s*:").search(shape, start, limit)
+    return own.start() if own else limit
+
+
+def _sentence_end(shape: str, start: int) -> int:
+    for match in _SENTENCE_END.finditer(shape, start):
+        number = re.search(r"\d{1,3}$", shape[max(0, match.start() - 3) : match.start()])
+        if not (match.group().startswith(".") and number):
+            return match.start()
+    return len(shape)
+
+
+def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[WrittenRecord]) -> None:
+    partner: list[RecordedPly] = []
+    sure: list[WrittenMove] = []
+    unsure: list[WrittenMove] = []
+    shape = plain(text.text)
+    for run in runs:
+        where = _where(shape, text, run)
+        line = text.line_at(run.start)
+        if _is_game_text(run, where):
+            prose.records.append(_record(Form.FREE, run.plies, run, line))
+        elif where == "accepted":
+            if not _contained(run.plies, [*known, *prose.records]):
+                prose.records.append(_record(Form.PROSE, run.plies, run, line))
+        elif where == "against" or not run.plies and where != "alone":
+            continue
+        elif where == "partner":
+            partner = list(run.plies)
+        elif len(run.plies) > 1 and where != "unsure":
+            prose.records.append(_record(Form.PROSE, run.plies, run, line))
+        elif run.begun and not run.plies:
+            prose.records.append(_record(Form.PROSE, (), run, line))
+        elif where == "unsure":
+            unsure.extend(run.moves)
+        elif partner and _adjacent(partner[-1], run.plies[0]):
+            prose.records.append(_record(Form.PROSE, [*partner, *run.plies], run, line))
+        else:
+            sure.extend(run.moves)
+    if unsure and not sure and not prose.own and not any(record.plies for record in prose.records) and not known:
+        prose.doubtful = True
+        sure = unsure
+    for move in sure:
+        if not any(_same(move, other) for other in prose.own):
+            prose.own.append(move)
+
+
+def _is_game_text(run: Run, where: str) -> bool:
+    """A record from the first move on; a single first move inside a sentence is judged like any other."""
+    if not run.plies or (run.plies[0].number, run.plies[0].side) != (1, Side.WHITE):
+        return False
+    return len(run.plies) > 2 or (where in ("alone", "own", "partner") and where != "against")
+
+
+def _where(shape: str, text: Text, run: Run) -> str:
+    """How the sentence speaks of a run: alone, own, partner, accepted, against, unsure."""
+    start = _sentence_start(shape, run.start)
+    before = shape[start : run.start]
+    after = shape[run.end : _sentence_end(shape, run.end)]
+    clause = re.split(_CLAUSE, before)[-1]
+    if cue_pattern(Cue.ACCEPTS_VARIATION).search(before):
+        return "accepted"
+    if _NOT_BEFORE.search(clause) or _AGAINST_AFTER.search(after[:60]):
+        return "against"
+    own = [match.end() for match in _own_cue().finditer(before)]
+    partner = [match.end() for match in _PARTNER.finditer(before)]
+    if own and (not partner or own[-1] > partner[-1] - len("мой ход")):
+        return "own"
+    if _AGAINST_BEFORE.search(clause):
+        return "against"
+    if partner and (not own or partner[-1] > own[-1]):
+        return "partner"
+    if not before.strip() or _GREETING.match(before):
+        return "alone"
+    if re.search(r"(?:take|прошу считать|считать|please|прошу|читать)\s*$", clause):
+        return "own"
+    return "unsure"
+
+
+def _sentence_start(shape: str, place: int) -> int:
+    start = 0
+    for match in re.finditer(r"[.!?](?=\s)|\n\s*\n|\n|//", shape[:place]):
+        if match.group() == "\n":
+            line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
+            if len(line) >= _SOFT_WRAP and line.rstrip()[-1:] not in ".!?:":
+                continue
+        elif match.group() == "." and re.search(r"(?<!\w)\d{1,3}$", shape[: match.start()]):
+            continue
+        start = match.end()
+    return start
+
+
+def _record(form: Form, plies: Sequence[RecordedPly], run: Run, line: Line) -> WrittenRecord:
+    return WrittenRecord(form, tuple(plies), line.depth, line.number, begun=run.begun, result=run.result)
+
+
+def _contained(plies: Sequence[RecordedPly], records: Sequence[WrittenRecord]) -> bool:
+    """Every half-move stands already, written the same, in one of the letter's own records."""
+    written = [(ply.number, ply.side, ply.move.text if ply.move else "") for ply in plies]
+    return any(
+        {(ply.number, ply.side, ply.move.text if ply.move else "") for ply in record.plies} >= set(written)
+        for record in records
+        if record.depth == 0
+    )
+
+
+def _adjacent(first: RecordedPly, second: RecordedPly) -> bool:
+    if first.side is Side.WHITE:
+        return (second.number, second.side) == (first.number, Side.BLACK)
+    return (second.number, second.side) == (first.number + 1, Side.WHITE)
+
+
+def _same(first: WrittenMove, second: WrittenMove) -> bool:
+    sides = first.side is second.side or first.side is None or second.side is None
+    return first.text == second.text and first.number == second.number and sides
+
+
+def _take_bare(text: Text, prose: Prose) -> Text:
+    """Moves without a number: behind "my move", or alone on their line."""
+    spans: list[tuple[int, int]] = []
+    shape = plain(text.text)
+    for match in _own_cue().finditer(shape):
+        move = re.compile(r"[\s:=–—-]*").match(shape, match.end())
+        start = move.end() if move else match.end()
+        spoken = move_phrase_pattern().match(text.text, start)
+        word = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+").match(text.text, start, text.line_end(start))
+        found = spoken.group() if spoken else bare_move(word.group().rstrip(",;")) if word else None
+        before = shape[_sentence_start(shape, match.start()) : match.start()]
+        if found is None or _AGAINST_BEFORE.search(before) or _NOT_BEFORE.search(before):
+            continue
+        end = spoken.end() if spoken else word.end() if word else start
+        line = text.line_at(start)
+        prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
+        spans.append((match.start(), end))
+    text = _masked(text, spans)
+    offset = 0
+    alone: list[tuple[int, int]] = []
+    for line in text.lines:
+        found = bare_move(line.text)
+        if found and not any(move.text == found for move in prose.own):
+            prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
+            alone.append((offset, offset + len(line.text)))
+        offset += len(line.text) + 1
+    return _masked(text, alone)

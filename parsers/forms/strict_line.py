@@ -1,0 +1,87 @@
+"""The strict move line, which the referee teaches in every mail: `Ход 12: Кf3` / `Move 12: Nf3`."""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+
+from parsers.acts import RecordedPly, Side, WrittenMove
+from parsers.forms.cells import DASHES, looks_like_move
+from parsers.forms.labels import any_move_pattern, label_pattern, labels_of, move_phrase_pattern, plain
+from parsers.languages import Label
+from parsers.letter import Line
+
+_AGAINST = re.compile(
+    r"невозмож|признан|неверн|ошиб|вместо|записыва|штраф|impossible|illegal|invalid|instead|wrong|illegible|ambiguous|refused"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StrictLine:
+    """A strict move line: the move, or the number begun without one (48.3.5), and the words behind it."""
+
+    move: WrittenMove | None
+    begun: RecordedPly | None = None
+    rest: str = ""
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    return re.compile(
+        rf"\s*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d|\.\d\d?\b)\s*"
+        rf"(?P<dots>(?:\s*(?:\.{{2,}}|…)))?(?P<mark>\s*(?:[{DASHES}:)=]|\.(?!\.)))*\s*(?P<inner>\.{{2,}}|…)?[:\s]*"
+    )
+
+
+def read_strict_line(line: Line) -> StrictLine | None:
+    """
+    Read one line; None where it is no strict move line.
+
+    `Ход 12: …Кf6`, `move 12. nf6`, `Ход 12:` are; `Ход 5. 5181 признан невозможным` tells of a move and is none.
+    The side is Black's where the line has dots before the move, else the line says nothing of it.
+    """
+    text = line.text
+    match = _pattern().match(plain(text))
+    if match is None:
+        return None
+    number, black = int(match.group("number")), bool(match.group("dots") or match.group("inner"))
+    side = Side.BLACK if black else None
+    tail = text[match.end() :]
+    move = re.match(r"\S+", tail)
+    spoken = move_phrase_pattern().match(tail)
+    anything = any_move_pattern().match(tail)
+    word = move.group() if move else ""
+    if not match.group("mark") and not black and not match.group().rstrip().endswith(":") and not spoken:
+        if not looks_like_move(word):
+            return None
+    if not tail.strip() or re.fullmatch(rf"[{DASHES}?_.…\s]+", tail):
+        ply = RecordedPly(number, side or Side.WHITE, None)
+        return StrictLine(None, ply) if match.group("mark") or black or ":" in match.group() else None
+    if _AGAINST.search(plain(tail)):
+        return None
+    if anything:
+        written = WrittenMove(anything.group(), number, side, line.number, line.depth, any_move=True)
+        return StrictLine(written, None, tail[anything.end() :])
+    if spoken:
+        return StrictLine(_move(spoken.group(), number, side, line), None, tail[spoken.end() :])
+    halves = re.match(r"([1-8]{2})\s([1-8]{2}[1-4]?)(?!\S)", tail)
+    if halves:
+        return StrictLine(_move(halves.group(), number, side, line), None, tail[halves.end() :])
+    word = word.strip(",;\"'«»“”")
+    if not (looks_like_move(word) or any(map(str.isdigit, word))):
+        return None
+    rest = tail[len(move.group()) if move else 0 :]
+    doubled = re.match(r"\s*[(\[=]\s*([^)\]\s]+)\s*[)\]]?", rest)
+    written = _move(word, number, side, line)
+    if doubled and looks_like_move(doubled.group(1)):
+        return StrictLine(replace(written, again=(doubled.group(1),)), None, rest[doubled.end() :])
+    return StrictLine(written, None, rest)
+
+
+def _move(text: str, number: int, side: Side | None, line: Line) -> WrittenMove:
+    return WrittenMove(text.strip().rstrip(".,;:!"), number, side, line.number, line.depth)
+
+
+def write_strict_line(number: int, move: str, black: bool, language: str = "ru") -> str:
+    """Write the line that is taught: `Ход 12: Кf3`, `Ход 12: ...Кf6`; with an empty move, the line to be completed."""
+    dots = "..." if black and move else ""
+    return f"{labels_of(language).move} {number}: {dots}{move}".rstrip(" ") + ("" if move else " ")

@@ -1,0 +1,100 @@
+"""Leaves as people announce them: dates in words and in the strict line (47.7, 48.7)."""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+
+from parsers.acts import GameHeader, LeaveEnd, LeaveNotice, LeaveScope, Said, WrittenDate
+from parsers.dates import find_dates
+from parsers.forms.labels import label_pattern, plain
+from parsers.languages import Label
+from parsers.letter import Line
+
+_DAYS = re.compile(
+    r"(?<![\d./-])(\d{1,3})\s*(?:-?[хти]\w*\s*)?(?:календарн\w+\s*)?(?:дн(?:ей|я|и)?|день|сут\w+|days?|tage?n?)(?!\w)"
+)
+_BARE_FIRST = re.compile(
+    r"(?<!\w)(?:с|со|from|vom|du|от)\s+(\d{1,2})(?:-?(?:го|ого|st|nd|rd|th))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au)|[-–—])\s*$"
+    r"|(?<![\d./])(\d{1,2})\s*[-–—]\s*$"
+)
+_ENGLISH_LAST = re.compile(r"\s*(?:to|until|till|through|[-–—])\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d./])")
+_UP_TO = re.compile(r"(?<!\w)(?:до|until|till)\s+$")
+_ALL = re.compile(
+    r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:турнир\w*|соревновани\w*)|(?:in |for )?all (?:of )?(?:my )?(?:events|tournaments)"
+)
+_ALL_GAMES = re.compile(
+    r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:парти\w*|игр\w*)|(?:in |for )?all (?:of )?(?:my |the )?games"
+)
+_THIS = re.compile(
+    r"(?:в )?(?:этом|данном|нашем) (?:турнире|соревновании)|(?:в )?турнире?\s+[«\"“\w]|in (?:this|the|our) (?:event|tournament)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FoundLeave:
+    """The dates of a leave, inclusive; `days` where a length is given instead of the last day."""
+
+    first: WrittenDate | None = None
+    last: WrittenDate | None = None
+    days: int | None = None
+    scope: LeaveScope = LeaveScope.UNNAMED
+
+
+def find_leave(text: str, line: int | None = None) -> FoundLeave:
+    """
+    Find the dates of a leave in a sentence: `с 1 по 14 июля`, `from 1 to 14 July`, `July 1 to 14`, `с 3.05 на 10 дней`.
+
+    A first day without its month has that of the last one.
+    """
+    shape = plain(text)
+    found = find_dates(text, line)
+    days = _DAYS.search(shape)
+    length = int(days.group(1)) if days else None
+    scope = _scope(shape)
+    if not found:
+        return FoundLeave(None, None, length, scope)
+    first, last = found[0].date, found[1].date if len(found) > 1 else None
+    before = _BARE_FIRST.search(shape[: found[0].start])
+    if before and (last is None or found[0].start < found[1].start):
+        day = int(before.group(1) or before.group(2))
+        if 1 <= day <= 31:
+            return FoundLeave(replace(found[0].date, day=day), found[0].date, None, scope)
+    after = _ENGLISH_LAST.match(shape, found[0].end)
+    if last is None and after:
+        return FoundLeave(first, replace(first, day=int(after.group(1))), None, scope)
+    if last is None and length is None and _UP_TO.search(shape[: found[0].start]):
+        return FoundLeave(None, first, None, scope)
+    if last is not None:
+        last = last if last.year or not first.year else replace(last, year=None)
+        return FoundLeave(first, last, None, scope)
+    return FoundLeave(first, None, length, scope)
+
+
+def _scope(shape: str) -> LeaveScope:
+    if _ALL.search(shape):
+        return LeaveScope.ALL
+    if _THIS.search(shape):
+        return LeaveScope.THIS_EVENT
+    return LeaveScope.ALL if _ALL_GAMES.search(shape) else LeaveScope.UNNAMED
+
+
+@cache
+def _lines() -> re.Pattern[str]:
+    return re.compile(
+        rf"\s*(?:(?P<end>{label_pattern(Label.LEAVE_END)})|(?P<leave>{label_pattern(Label.LEAVE)}))\s*[:=]\s*(?P<rest>.*)$"
+    )
+
+
+def read_leave_line(line: Line, header: GameHeader) -> LeaveNotice | LeaveEnd | None:
+    """Read `Перерыв: 01.07.2026 – 14.07.2026`, `Leave: 2026-07-01 to 2026-07-14`, `Конец перерыва: 05.07`."""
+    match = _lines().match(plain(line.text))
+    if match is None:
+        return None
+    text = line.text[match.start("rest") :]
+    said = Said(line.text.strip(), line.number, strict=True)
+    leave = find_leave(text, line.number)
+    if match.group("end"):
+        return LeaveEnd(said, header, leave.first)
+    if leave.first is None:
+        return None
+    return LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)

@@ -1,0 +1,158 @@
+"""A letter cut into games: each header, own or quoted, and the lines and tables that stand under it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from parsers.acts import GameHeader
+from parsers.classify import LineKind, Placed
+from parsers.forms.header import (
+    HeaderLine,
+    contradicts,
+    may_be_same,
+    merged,
+    read_header_line,
+    read_loose_header,
+    read_tag,
+)
+from parsers.forms.standard import Table, find_tables
+from parsers.letter import Line
+
+_NUMBERED = re.compile(r"\s*\(?1\s?[.)]")
+
+
+@dataclass(slots=True)
+class Section:
+    """
+    One game's part of a letter. `depth` is that of its header.
+
+    `lines` are its text lines in order, own and quoted, headers and tables taken out (an own line so used is left
+    empty, to keep paragraphs apart). `tagged`: the header is one of PGN.
+    """
+
+    header: GameHeader = GameHeader()
+    depth: int = 0
+    lines: list[Line] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    languages: list[str] = field(default_factory=list)
+    tagged: bool = False
+    tag_result: str | None = None
+
+    def own(self) -> list[Line]:
+        """The sender's own lines."""
+        return [line for line in self.lines if line.depth == 0]
+
+    def quoted(self) -> list[Line]:
+        """Lines that somebody else wrote."""
+        return [line for line in self.lines if line.depth > 0]
+
+    @property
+    def writes(self) -> bool:
+        """The sender wrote something of it: words, or a table."""
+        return any(line.text.strip() for line in self.own()) or any(table.record.depth == 0 for table in self.tables)
+
+
+def cut(placed: Sequence[Placed]) -> list[Section]:
+    """
+    Cut a letter at its headers. A header that can name the same game as an earlier one of the letter continues it.
+
+    What the sender writes under a quoted form belongs to that form; the lines before any header stand in a first
+    section without one.
+    """
+    tables = find_tables(placed)
+    starts = {table.record.line: table for table in tables}
+    used = {number for table in tables for number in table.lines}
+    sections = [Section()]
+    open_header = False
+    for place, item in enumerate(placed):
+        line = item.line
+        if line.number in used:
+            open_header = False
+            if line.number in starts:
+                sections[-1].tables.append(starts[line.number])
+            sections[-1].lines.append(replace(line, text=""))
+            continue
+        found = _header_of(placed, place) if item.kind is LineKind.TEXT else None
+        if found is None:
+            if item.kind is LineKind.TEXT:
+                open_header = False
+                sections[-1].lines.append(line)
+            else:
+                sections[-1].lines.append(replace(line, text=""))
+            continue
+        section = sections[-1]
+        empty = not section.header and section.header.start is None
+        again = contradicts(section.header, found.header) or section.depth != line.depth
+        if not open_header and not empty or again and not (empty and not section.writes and not section.tables):
+            section = Section(depth=line.depth)
+            sections.append(section)
+        elif empty and not open_header and (section.writes or section.tables):
+            section = Section(depth=line.depth)
+            sections.append(section)
+        _take(section, found, line)
+        open_header = True
+        sections[-1].lines.append(replace(line, text=found.rest))
+    return _joined(sections)
+
+
+def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
+    item = placed[place]
+    found = read_header_line(item.line.text, item.line.number)
+    if found is not None:
+        return found
+    loose = read_loose_header(item.line.text, item.line.number)
+    if loose is None:
+        return None
+    near = [other for other in placed[max(0, place - 2) : place] if other.kind is LineKind.TEXT]
+    following = next((other for other in placed[place + 1 : place + 4] if other.kind is LineKind.TEXT), None)
+    if following is None or following.line.depth != item.line.depth:
+        return None
+    next_text = following.line.text
+    leads = (
+        read_header_line(next_text) is not None
+        or bool(_NUMBERED.match(next_text))
+        or read_loose_header(next_text) is not None
+    )
+    if loose.event and leads:
+        return HeaderLine(loose)
+    if loose.white and near and (read_loose_header(near[-1].line.text) or read_header_line(near[-1].line.text)):
+        return HeaderLine(loose)
+    return None
+
+
+def _take(section: Section, found: HeaderLine, line: Line) -> None:
+    section.header = merged(section.header, found.header)
+    section.depth = line.depth
+    if found.language:
+        section.languages.append(found.language)
+    tag = read_tag(line.text)
+    if tag:
+        section.tagged = True
+        if tag[0] == "Result":
+            section.tag_result = tag[1]
+
+
+def _joined(sections: list[Section]) -> list[Section]:
+    """Put the sections of one game together: an own form and the quoted one it answers."""
+    done: list[Section] = []
+    for section in sections:
+        known = next((other for other in done if _one_game(other, section)), None)
+        if known is None:
+            done.append(section)
+            continue
+        own_header = section.header if section.depth <= known.depth else known.header
+        other = known.header if own_header is section.header else section.header
+        known.header, known.depth = merged(own_header, other), min(known.depth, section.depth)
+        known.lines += section.lines
+        known.tables += section.tables
+        known.languages += section.languages
+        known.tagged = known.tagged or section.tagged
+        known.tag_result = known.tag_result or section.tag_result
+    return done
+
+
+def _one_game(first: Section, second: Section) -> bool:
+    if not first.header or not second.header:
+        return False
+    named = (first.header.white and second.header.white) or (first.header.event and second.header.event)
+    return bool(named) and may_be_same(first.header, second.header)

@@ -1,0 +1,105 @@
+"""The strict lines that the referee teaches, apart from moves and leaves: one word or a label, alone on its line."""
+
+import re
+from functools import cache
+
+from parsers import acts
+from parsers.acts import Act, GameHeader, Said
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label, languages
+from parsers.letter import Line
+
+_WHOLE: tuple[tuple[Cue, type[Act]], ...] = (
+    (Cue.HELP, acts.Help),
+    (Cue.STATUS, acts.Status),
+    (Cue.REPUDIATION, acts.Repudiation),
+    (Cue.DRAW_OFFER, acts.DrawOffer),
+    (Cue.DRAW_ACCEPTANCE, acts.DrawAcceptance),
+    (Cue.RESIGNATION, acts.Resignation),
+    (Cue.OVERSTEP_CLAIM, acts.OverstepClaim),
+    (Cue.CLAIM_WITHDRAWAL, acts.ClaimWithdrawal),
+    (Cue.PROTEST, acts.Protest),
+    (Cue.APPEAL, acts.Appeal),
+    (Cue.WITHDRAWAL, acts.Withdrawal),
+    (Cue.RESULT_CONFIRMATION, acts.ResultConfirmation),
+    (Cue.RECORD_REQUEST, acts.RecordRequest),
+)
+_RESULTS = {
+    "1-0": "1-0",
+    "1:0": "1-0",
+    "0-1": "0-1",
+    "0:1": "0-1",
+    "1/2-1/2": "1/2-1/2",
+    "½-½": "1/2-1/2",
+    "½:½": "1/2-1/2",
+    "0.5-0.5": "1/2-1/2",
+    "0,5-0,5": "1/2-1/2",
+    "ничья": "1/2-1/2",
+    "draw": "1/2-1/2",
+    "0-0": "0-0",
+}
+_THIRD = re.compile(r"(?:белые|черные|white|black)\s")  # who "White" is in this letter, is not known here
+_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+\w")
+
+
+@cache
+def _labelled() -> re.Pattern[str]:
+    names = (
+        ("language", Label.LANGUAGE),
+        ("notifications", Label.NOTIFICATIONS),
+        ("format", Label.FORMAT),
+        ("result", Label.RESULT),
+        ("address", Label.ADDRESS),
+    )
+    body = "|".join(rf"(?P<{name}>{label_pattern(label)})" for name, label in names)
+    return re.compile(rf"\s*(?:{body})(?!\w)\s*[:=]?\s*(?P<value>\S.*?)\s*[.!]?\s*$")
+
+
+def read_result(text: str) -> str | None:
+    """A result as written, in the shape `1-0`, `0-1`, `1/2-1/2`; None where it is none."""
+    return _RESULTS.get(re.sub(r"[\s()]", "", plain(text)).replace("–", "-").replace("—", "-"))
+
+
+def read_strict_act(line: Line, header: GameHeader) -> Act | None:
+    """Read one line; None where it is no strict line."""
+    shape = plain(line.text).strip(' \t.!*"«»')
+    if not shape or len(shape) > 80:
+        return None
+    said = Said(line.text.strip(), line.number, strict=True)
+    if cue_pattern(Cue.OTHER_MOVE).fullmatch(shape.strip(" .!")):
+        return acts.Dispute(said, header, other_move=True)
+    dispute = cue_pattern(Cue.DISPUTE).match(shape)
+    if dispute:
+        rest = shape[dispute.end() :].strip(" .,:;–—-")
+        if not rest or cue_pattern(Cue.OTHER_MOVE).fullmatch(rest):
+            return acts.Dispute(said, header, other_move=bool(rest))
+    for cue, act in _WHOLE:
+        if cue_pattern(cue).fullmatch(shape) and not _THIRD.match(shape):
+            return act(said, header)
+    labelled = _labelled().match(plain(line.text))
+    return _of_label(labelled, line, said, header) if labelled else None
+
+
+def _of_label(match: re.Match[str], line: Line, said: Said, header: GameHeader) -> Act | None:
+    value = line.text[match.start("value") : match.end("value")]
+    shape = plain(value).strip(" .")
+    if match.group("result"):
+        result = read_result(shape)
+        return acts.GameRecord(said, header, None, result) if result else None
+    if ":" not in line.text and "=" not in line.text:
+        return None
+    if match.group("address"):
+        email = _ADDRESS.search(value)
+        return acts.AddressChange(said, header, email.group()) if email else None
+    if match.group("language"):
+        known = {plain(lang.name): code for code, lang in languages().items()} | {code: code for code in languages()}
+        return acts.Preferences(said, header, language=known[shape]) if shape in known else None
+    if match.group("notifications"):
+        for cue, word in ((Cue.DIGEST, "digest"), (Cue.AT_ONCE, "at-once")):
+            if cue_pattern(cue).search(shape):
+                return acts.Preferences(said, header, notifications=word)
+        return None
+    for cue, word in ((Cue.PLAIN, "plain"), (Cue.FULL, "full")):
+        if cue_pattern(cue).search(shape):
+            return acts.Preferences(said, header, format=word)
+    return None
