@@ -41,7 +41,7 @@ _LABEL = {word: kind for kind, words in _LABELS.items() for word in words.split(
 _LABELLED = re.compile(r"\s*\*{0,2}([^\W\d_][^:*]{0,18}?)\*{0,2}\s?:\*{0,2}(?:\s|$)(.*)")
 _VERBS = (
     r"wrote|writes|пишет|пишете|писали?|писала|писал\(а\)|написали?|написала|написал\(а\)|сообщает"
-    r"|schrieb(?:en)?|(?:a\s+)?écrit"
+    r"|schrieb(?:en)?|schreibt|pisze|píše|escribe|scrive|escreve|schrijft|skriver|írja|(?:a\s+)?écrit"
     r"|escribi[óo]|(?:ha\s+)?scritto|scrisse|escreveu|napisała?|napisał\(a\)|napsala?|napísala?|írta"
     r"|ezt írta|schreef|skrev"
     r"|kirjoitti|kirjutas|a scris|rašė|написав|написала|пише|napisao|skrifaði"
@@ -73,6 +73,10 @@ def deepen_unmarked(rows: list[tuple[int, str]]) -> list[tuple[int, str]]:
             index += 1
             continue
         marked = _next_depth(rows, index + length) > depth
+        if depth and not marked:  # inside a marked quotation: whose depth ends by itself
+            out += [(rows[k][0] + added, rows[k][1]) for k in range(index, index + length)]
+            index += length
+            continue
         whole = added + 1
         out += [(rows[k][0] + whole, rows[k][1]) for k in range(index, index + length)]
         if not marked:
