@@ -1,5 +1,6 @@
 """Moves as people write them, in every notation and language, and as the referee writes them back."""
 
+from parsers.notation.movetext import Token, TokenKind, tokenize_movetext
 from parsers.notation.numeric import read_numeric, write_numeric
 from parsers.notation.resolution import (
     Resolution,
@@ -12,9 +13,14 @@ from parsers.notation.resolution import (
     resolve,
     resolve_line,
 )
+from parsers.notation.variations import read_variations
+from parsers.notation.writing import Notation, write
 
 __all__ = [
+    "Notation",
     "Resolution",
+    "Token",
+    "TokenKind",
     "is_caseless",
     "is_move",
     "languages_naming",
@@ -22,7 +28,10 @@ __all__ = [
     "names",
     "narrowed",
     "read_numeric",
+    "read_variations",
     "resolve",
     "resolve_line",
+    "tokenize_movetext",
+    "write",
     "write_numeric",
 ]

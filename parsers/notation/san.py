@@ -134,7 +134,7 @@ def _piece_candidates(
 def _without_piece(text: str) -> Iterator[Candidate]:
     for squares in _read_squares(text, behind=False):
         shape = _pawn_shape(squares)
-        if shape is None or (shape.to_rank is None and not squares.sign and not text.islower()):
+        if shape is None or (shape.to_rank is None and not squares.sign and not text[:2].islower()):
             continue
         codes = cyrillic_languages() if squares.sound else None
         weight = CAPITAL if text[:1].isupper() and not squares.capitals else AS_WRITTEN
