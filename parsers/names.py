@@ -49,7 +49,7 @@ _SOUNDS = tuple(
         (r"[yj]", "i"),
         (r"['’`ʹʺ\"]", ""),
         (r"ov$|off$|ev$|eff$", "ov"),
-        (r"(.)\1+", r"\1"),
+        (r"([^\W\d])\1+", r"\1"),
     )
 )
 _TITLES = frozenset(
@@ -104,18 +104,21 @@ def _compare(parts: Sequence[str], known: str) -> MatchQuality:
 
 
 def _best(part: str, words: Sequence[str]) -> tuple[str, str] | None:
-    sound = _sound(part)
+    sounds = _sounds(part)
     for word in words:
-        if sound == _sound(word) or (len(part) > 2 and part in word.split("-")):
+        if sounds & _sounds(word) or (len(part) > 2 and any(sounds & _sounds(half) for half in word.split("-"))):
             return word, "full"
     if len(part) <= 2:
-        return next(
-            ((word, "initial") for word in words if _sound(word)[:1] == sound[:1] or word[:1] == part[:1]), None
-        )
+        first = _sound(part)[:1]
+        return next(((word, "initial") for word in words if first == _sound(word)[:1] or part[0] == word[0]), None)
     for word in words:
-        if min(len(sound), len(_sound(word))) >= _SLIP_FROM and is_one_slip(sound, _sound(word)):
+        if any(_is_slip(one, other) for one in sounds for other in _sounds(word)):
             return word, "slip"
     return None
+
+
+def _is_slip(one: str, other: str) -> bool:
+    return min(len(one), len(other)) >= _SLIP_FROM and is_one_slip(one, other)
 
 
 def _ordered(name: str) -> list[str]:
@@ -181,17 +184,20 @@ def same_event(written: str, code: str, name: str, aliases: Sequence[str] = ()) 
         return True
     if any(re.search(_make(_plain(known)), text) for known in codes if "-" in known or "/" in known):
         return False
-    titles = [title for title in (name, *aliases) if _plain(title)]
-    return any(_same_title(text, _plain(title)) for title in titles)
+    return any(_same_title(written, title) for title in (name, *aliases))
 
 
-def _same_title(text: str, title: str) -> bool:
-    if _holds(text, title):
+def _same_title(written: str, title: str) -> bool:
+    one, other = _spoken(written), _spoken(title)
+    if _holds(one, other):
         return True
-    one, other = _sound(text.replace(" ", "")), _sound(title.replace(" ", ""))
-    return one == other or (
-        min(len(one), len(other)) >= 2 * _SLIP_FROM and _same_digits(one, other) and is_one_slip(one, other)
-    )
+    return len(other) >= _LONG_TITLE and _same_digits(one, other) and is_one_slip(one, other)
+
+
+def _spoken(text: str) -> str:
+    """The words of a title by their sound, numbers apart."""
+    lowered = unicodedata.normalize("NFC", text).lower().replace("ё", "е")
+    return " ".join(_sound(word) for word in re.findall(r"[^\W\d_]+|\d+", lowered))
 
 
 def _same_digits(one: str, other: str) -> bool:
