@@ -1,0 +1,140 @@
+"""What a ruling does to a game or a person: one function for each effect of the table of kinds."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+
+from parsers.acts import Side
+from service.articles import A48_2_5, A48_5_3, A48_6_6
+from service.cases.case import Case
+from service.cases.kinds import KINDS, Effect
+from service.cases.orders import RulingOrder, Span
+from service.ledger.events import (
+    ChargeKind,
+    ChargeRestored,
+    ChargeReversed,
+    DaysCharged,
+    GameEnded,
+    GameEvent,
+    PersonEvent,
+    ResultRegistered,
+    Rewound,
+)
+from service.ledger.findings import CaseKind
+from service.ledger.game import UNFINISHED, Game
+from service.ledger.person import LeaveGranted
+from service.rules.controls import move_of
+from service.rules.reflection import days_between, spans
+
+_LOSS = {"white": "0-1", "black": "1-0", "both": "0-0"}
+
+
+@dataclass(slots=True)
+class Effects:
+    """What a ruling brings about, gathered."""
+
+    events: list[GameEvent] = field(default_factory=list)
+    person: list[PersonEvent] = field(default_factory=list)
+    granted: tuple[Span, ...] = ()
+    result: str | None = None
+    rejudge: tuple[int, ...] = ()
+
+
+def _nothing(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    """The ruling is written down and told; the arbiter's words say the rest."""
+
+
+def _loss(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    if game is None or game.result != UNFINISHED:
+        return
+    overstep = case.kind is CaseKind.OVERSTEP
+    done.result = order.result or _LOSS.get(case.about or "")
+    if done.result is None:
+        return
+    article = game.regulations.cite(A48_6_6 if overstep else A48_5_3)
+    how = "time" if overstep else "silence"
+    done.events.append(GameEnded(journal=journal, result=done.result, how=how, article=article, on=day))
+
+
+def _charge_disputed(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    """Charge the disputed days of the case's side and control, each on its own ply (48.2.5)."""
+    if game is None or case.about not in ("white", "black"):
+        return
+    control = case.facts.get("control")
+    for entry in game.disputed:
+        own = entry.side is Side(case.about)
+        if own and control in (None, game.regulations.control.control_of(move_of(entry.ply))):
+            article = game.regulations.cite(A48_2_5)
+            done.events.append(
+                charge(entry.side, entry.days, ChargeKind.RULING, entry.ply, article, day, journal, entry.cause)
+            )
+
+
+def _charged_by(order: RulingOrder, case: Case) -> tuple[int, ...]:
+    named = case.facts.get("charged_by")
+    return (named,) if isinstance(named, int) else order.drop
+
+
+def _reverse_fine(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    done.events += [ChargeReversed(journal=journal, charged_by=number) for number in _charged_by(order, case)]
+    if order.drop and case.kind is CaseKind.DISPUTED_HISTORY:
+        done.events.append(Rewound(journal=journal, dropped=order.drop, reason=order.text))
+
+
+def _restore_fine(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    done.events += [ChargeRestored(journal=journal, charged_by=number) for number in _charged_by(order, case)]
+
+
+def _drop_input(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    named = case.facts.get("disputed_input")
+    dropped = order.drop or ((named,) if isinstance(named, int) else ())
+    if dropped:
+        done.events.append(Rewound(journal=journal, dropped=dropped, reason=order.text))
+
+
+def _grant_leave(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    asked = case.facts.get("days")
+    rows = [row for row in asked if isinstance(row, dict)] if isinstance(asked, list) else []
+    days = sorted(
+        day
+        for row in rows
+        for day in days_between(date.fromisoformat(str(row["first"])), date.fromisoformat(str(row["last"])))
+    )
+    done.granted = spans(frozenset(days[: order.days] if order.days is not None else days))
+    done.person += [
+        LeaveGranted(journal=journal, event=case.event or "", first=a, last=b, on=day, by=order.by)
+        for a, b in done.granted
+    ]
+
+
+def _register(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    if game is None:
+        return
+    done.result = order.result or (game.result if game.result != UNFINISHED else None)
+    if done.result is None:
+        return
+    if game.result != done.result:
+        article = game.regulations.cite(KINDS[case.kind].article)
+        done.events.append(GameEnded(journal=journal, result=done.result, how="ruling", article=article, on=day))
+    done.events.append(ResultRegistered(journal=journal, result=done.result, on=day))
+
+
+def charge(
+    side: Side, days: int, kind: ChargeKind, ply: int, article: str, on: date, journal: int, note: str = ""
+) -> DaysCharged:
+    """Give one charge of days."""
+    return DaysCharged(journal=journal, side=side, days=days, charge=kind, ply=ply, article=article, on=on, note=note)
+
+
+Apply = Callable[[Effects, RulingOrder, Case, Game | None, date, int], None]
+EFFECTS: dict[Effect, Apply] = {
+    Effect.NONE: _nothing,
+    Effect.LOSS: _loss,
+    Effect.PLAY_ON: _nothing,
+    Effect.CHARGE_DISPUTED: _charge_disputed,
+    Effect.REVERSE_FINE: _reverse_fine,
+    Effect.RESTORE_FINE: _restore_fine,
+    Effect.DROP_INPUT: _drop_input,
+    Effect.GRANT_LEAVE: _grant_leave,
+    Effect.REGISTER: _register,
+}

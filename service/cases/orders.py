@@ -1,0 +1,51 @@
+"""What an official orders, and what a ruling comes to: values."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from service.cases.case import CaseStatus, Role, Ruling
+from service.ledger.events import (
+    PersonEvent,
+)
+from service.rules.verdict import Verdict
+
+Span = tuple[date, date]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingOrder:
+    """
+    What an official orders. `by` is how the official is named, `seat` the seat that the official also holds.
+
+    `ban`: the claimant may claim nothing until the control ends (48.6.7). `penalty`: seat and days. `days`: how many
+    of the days asked are granted, or by how many a period grows. `drop`: inputs that count no longer.
+    """
+
+    by: str
+    role: Role
+    case: str
+    ruling: Ruling
+    on: date
+    text: str = ""
+    ban: bool = False
+    result: str | None = None
+    penalty: tuple[str, int] | None = None
+    days: int | None = None
+    drop: tuple[int, ...] = ()
+    seat: str | None = None
+    partners: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class RulingVerdict:
+    """
+    What a ruling comes to: the game's events and notices, the person's events, how the case stands then.
+
+    `granted` are days of leave that `grant_in_game` makes count in each of the player's games.
+    """
+
+    verdict: Verdict
+    status: CaseStatus
+    due: date | None = None
+    person_events: tuple[PersonEvent, ...] = ()
+    granted: tuple[Span, ...] = ()
