@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from parsers.letter import Address
 from service.ledger.findings import Fact
 from service.ports import (
     CaseStatus,
@@ -41,9 +42,7 @@ def fold_address(address: str) -> str:
     >>> fold_address("P.Probny+chess@Example.ORG")
     'p.probny@example.org'
     """
-    local, at, domain = address.strip().rpartition("@")
-    plain, plus, _ = local.partition("+")
-    return f"{plain or local}{at}{domain}".casefold() if plus else f"{local}{at}{domain}".casefold()
+    return Address("", address.strip()).plain
 
 
 def mail(row: Any) -> StoredMail:
