@@ -58,7 +58,8 @@ def find_leave(text: str, line: int | None = None) -> FoundLeave:
     if before and (last is None or found[0].start < found[1].start):
         day = int(before.group(1) or before.group(2))
         if 1 <= day <= 31:
-            return FoundLeave(replace(found[0].date, day=day), found[0].date, None, scope)
+            written = text[before.start() : found[0].end].strip()
+            return FoundLeave(replace(found[0].date, day=day, text=written), found[0].date, None, scope)
     after = _ENGLISH_LAST.match(shape, found[0].end)
     if last is None and after:
         return FoundLeave(first, replace(first, day=int(after.group(1))), None, scope)

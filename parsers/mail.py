@@ -281,6 +281,8 @@ def _acts(
             found.insert(0, _message(header, records, prose, stated, repeats, mate))
     elif words.repeats and not found:
         found.append(_message(header, records, prose, stated, True, mate))
+    if any(isinstance(act, MoveMessage) and act.repeats for act in found):  # a repeat informs of the delay (48.5.3)
+        said_acts = [act for act in said_acts if not isinstance(act, acts.DelayReport)]
     return found + said_acts
 
 

@@ -188,7 +188,7 @@ def _is_game_text(run: Run, where: str) -> bool:
     """A record from the first move on; a single first move inside a sentence is judged like any other."""
     if not run.plies or (run.plies[0].number, run.plies[0].side) != (1, Side.WHITE):
         return False
-    return len(run.plies) > 2 or (where in ("alone", "own", "partner") and where != "against")
+    return len(run.plies) > 2 or where in ("alone", "own")
 
 
 def _where(shape: str, text: Text, run: Run) -> str:
@@ -203,7 +203,7 @@ def _where(shape: str, text: Text, run: Run) -> str:
         return "against"
     own = [match.end() for match in _own_cue().finditer(before)]
     partner = [match.end() for match in _PARTNER.finditer(before)]
-    if own and (not partner or own[-1] > partner[-1] - len("мой ход")):
+    if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
         return "own"
     if _AGAINST_BEFORE.search(clause):
         return "against"
