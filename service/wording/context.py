@@ -1,0 +1,196 @@
+"""What a template is given: the facts of its notice, the people, the game; what is unknown is None."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from parsers.acts import Side
+from service.articles import find
+from service.ledger.game import Game, side_of_ply
+from service.regulations import Regulations
+from service.rules.verdict import Notice
+from service.wording.chart_text import write_chart
+from service.wording.clean import Whole, clean_name
+from service.wording.facts import FACTS
+from service.wording.game_text import GameText
+from service.wording.grammar import Grammar
+from service.wording.layout import MARKER
+from service.wording.names import name_of
+from service.wording.view import GameView, Recipient, View
+
+OBJECTION_DAYS = 14
+"""An objection to a finding is made within 14 days, as a protest is (48.1.10)."""
+
+_NOTHING: dict[str, Any] = dict.fromkeys(FACTS)
+_CHARTED = frozenset(
+    (
+        "overstep-told-arbiter",
+        "overstep-claim-ready",
+        "overstep-told-player",
+        "claim-filed",
+        "claim-for-arbiter",
+        "case-opened",
+        "forty-days",
+    )
+)
+"""The mails that show every charged day."""
+_OF_BOTH_DATES = (date(2026, 5, 10), date(2026, 5, 14))
+
+
+def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Grammar) -> dict[str, Any]:
+    """All names that the template of a notice may use."""
+    today = view.now.astimezone(ZoneInfo(view.zone)).date()
+    facts = facts_of(notice.facts)
+    game = view.game
+    text = GameText(game, recipient.side, recipient.notation, grammar, today) if game else None
+    names = dict(_NOTHING)
+    names.update(facts)
+    acting = _acting_side(facts)
+    names.update(
+        template=notice.template,
+        marker=Whole(MARKER),
+        name=name_of(recipient.person, grammar),
+        role=str(recipient.role),
+        partner=text.partner.name if text and recipient.side else _name(facts.get("player"), view, grammar),
+        actor=_name(facts.get("player"), view, grammar)
+        if game is None or acting is None
+        else name_of(game.person(acting), grammar),
+        yours=acting is not None and acting is recipient.side,
+        referee_address=view.referee.email,
+        arbiter=name_of(view.arbiter, grammar),
+        appeals=name_of(view.appeals, grammar) if view.appeals else None,
+        articles=[article for article in notice.articles if article],
+        remarks=_remarks(facts.get("remarks"), view),
+        detail=facts.get("detail") or {},
+        game=text,
+        event=_event(view),
+        today=today,
+        object_until=today + timedelta(OBJECTION_DAYS),
+        charts=_charts(game, grammar) if game and notice.template in _CHARTED else [],
+    )
+    if notice.template in ("answer-status", "answer-record", "start-letter"):
+        names["all_games"] = _all_games(view, recipient, grammar, today)
+    if notice.template == "start-letter":
+        names.update(_start(view, names["all_games"]))
+    return names
+
+
+def facts_of(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts of a notice under the names that templates use."""
+    known = dict(facts)
+    if "from" in known:
+        known["from_address"] = known.pop("from")
+    return known
+
+
+def digest_of(
+    notice: Notice, recipient: Recipient, view: View, grammar: Grammar
+) -> tuple[list[tuple[GameText, GameView, list[Mapping[str, Any]]]], dict[str, Any]]:
+    """The games of a digest with the notices that tell of them, and the names that its template uses besides."""
+    today = view.now.astimezone(ZoneInfo(view.zone)).date()
+    told: dict[tuple[str | None, str], list[Mapping[str, Any]]] = {}
+    games = notice.facts.get("games")
+    for one in games if isinstance(games, list) else ():
+        if isinstance(one, dict):
+            event, notices = one.get("event"), one.get("notices")
+            told[str(event) if event else None, str(one.get("game"))] = [
+                item for item in (notices if isinstance(notices, list) else ()) if isinstance(item, dict)
+            ]
+    entries = []
+    for game in view.games:
+        text = GameText(game, game.side, recipient.notation, grammar, today)
+        items = told.get((game.game.event, game.game.id), told.get((None, game.game.id), []))
+        entries.append((text, game, items))
+    entries.sort(key=lambda entry: (not entry[0].your_move, entry[1].game.event, entry[1].game.id))
+    waiting = [entry[0].id for entry in entries if entry[0].your_move]
+    return entries, {"on_move_count": len(waiting), "on_move_games": waiting}
+
+
+def _acting_side(facts: Mapping[str, Any]) -> Side | None:
+    side = facts.get("side") or facts.get("about")
+    if side in tuple(Side):
+        return Side(side)
+    ply = facts.get("ply")
+    return side_of_ply(ply) if isinstance(ply, int) else None
+
+
+def _name(player: object, view: View, grammar: Grammar) -> str | None:
+    """The name of a player whom a notice names by seat or by name."""
+    if not isinstance(player, str):
+        return None
+    for game in (view.game, *view.games):
+        if game is not None:
+            for side in Side:
+                if game.game.seat(side) == player:
+                    return name_of(game.person(side), grammar)
+    return clean_name(player)
+
+
+def _event(view: View) -> dict[str, str]:
+    first = view.game or (view.games[0] if view.games else None)
+    code = view.event or (first.game.event if first else "")
+    return {"code": code, "name": view.event_name or (first.event_name if first else "") or code}
+
+
+def _remarks(given: object, view: View) -> list[dict[str, Any]]:
+    """Remarks with what was compared, each code once."""
+    found: dict[str, dict[str, Any]] = {}
+    if isinstance(given, list):
+        for one in given:
+            if isinstance(one, dict) and one.get("code"):
+                found.setdefault(str(one["code"]), {"article": "", "detail": {}, **one})
+    else:
+        for finding in view.findings:
+            if finding.level == "remark":
+                found.setdefault(
+                    finding.code, {"code": finding.code, "article": finding.article, "detail": finding.detail}
+                )
+    for entry in found.values():
+        entry["detail"] = entry["detail"] or {}
+    return list(found.values())
+
+
+def _charts(view: GameView, grammar: Grammar) -> list[dict[str, Any]]:
+    charts = []
+    for side in Side:
+        key = f"chart {grammar.code} {side}"
+        if key not in view.kept:
+            view.kept[key] = write_chart(view.game, side, grammar)
+        name = f"{name_of(view.person(side), grammar)} ({grammar.sides[side]})"
+        charts.append({"name": name, "text": Whole(view.kept[key])})
+    return charts
+
+
+def _all_games(view: View, recipient: Recipient, grammar: Grammar, today: date) -> list[GameText]:
+    games = view.games or ((view.game,) if view.game else ())
+    return [GameText(game, game.side or recipient.side, recipient.notation, grammar, today) for game in games]
+
+
+def _start(view: View, games: Sequence[GameText]) -> dict[str, Any]:
+    """The rules in force, as the start letter tells them, with a worked count (48.4.4)."""
+    first: Game | None = games[0].state if games else None
+    rules = first.regulations if first else Regulations()
+    received, sent = _OF_BOTH_DATES
+    return {
+        "start": first.start if first else view.now.date(),
+        "stages": rules.control.stages,
+        "control": rules.control,
+        "penalty_days": rules.penalty.first_days,
+        "repeat_after": rules.silence.repeat_after_days,
+        "leave_days": rules.leave.per_year_days,
+        "example": {"received": received, "sent": sent, "days": (sent - received).days},
+        "one_form": games[0].form if games else None,
+    }
+
+
+def gist(number: str, language: str) -> str:
+    """An article with what it says in one line: `48.3.2: …`; an unknown one stands alone."""
+    found = find(number)
+    if found is None:
+        return number
+    said = (found.ru if language == "ru" else found.en).rstrip(".")
+    return f"{number}: {said}"
+
+
+__all__ = ["context_of", "digest_of", "facts_of", "gist"]

@@ -1,0 +1,68 @@
+"""Numbers, dates, lists and words in one language. A language is data alone: one `Grammar` each."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from parsers.acts import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """
+    What a language brings to the templates.
+
+    `plural_form(n)` is the index of the form that goes with n; `months` stand beside a day, `weekdays` from Monday;
+    `words` are short texts by subject and code; `pieces` are names by the letter of PGN, singular and plural;
+    `letters` are the letters that the language writes for `KQRBN`; `chart` are the heads of the chart of article 52.
+    """
+
+    code: str
+    plural_form: Callable[[int], int]
+    months: tuple[str, ...]
+    weekdays: tuple[str, ...]
+    last_joint: str  # between the last two of a list
+    words: Mapping[str, Mapping[str, str]]
+    pieces: Mapping[str, tuple[str, str]]
+    letters: Mapping[str, str]
+    castling: tuple[str, str]
+    sides: Mapping[Side, str]
+    chart: tuple[str, ...]
+    sample_move: str
+    move_word: str  # of the strict move line
+    latin_letters: bool = True
+
+    def plural(self, n: int, *forms: str) -> str:
+        """Write a number with the word in its form: `22 дня`."""
+        return f"{n} {forms[min(self.plural_form(n), len(forms) - 1)]}"
+
+    def day(self, on: date | str) -> str:
+        """Write a date in words: `14 мая 2026`."""
+        known = _date(on)
+        return f"{known.day} {self.months[known.month - 1]} {known.year}"
+
+    def weekday(self, on: date | str) -> str:
+        """Write a date in words with its weekday: `14 мая 2026 (четверг)`."""
+        known = _date(on)
+        return f"{self.day(known)} ({self.weekdays[known.weekday()]})"
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Join a list as a sentence does: `a, b и c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {self.last_joint} {parts[-1]}"
+
+    def word(self, code: str, subject: str) -> str:
+        """Give the words for a code of some subject; a code without words stands for itself."""
+        return self.words.get(subject, {}).get(code, code)
+
+    def san(self, san: str) -> str:
+        """Write a move of PGN's SAN with the letters of this language."""
+        if san.startswith("O-O"):
+            head = "O-O-O" if san.startswith("O-O-O") else "O-O"
+            return self.castling[head == "O-O-O"] + san[len(head) :]
+        return "".join(self.letters.get(char, char) for char in san)
+
+
+def _date(on: date | str) -> date:
+    return date.fromisoformat(on[:10]) if isinstance(on, str) else on

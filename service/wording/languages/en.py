@@ -1,0 +1,182 @@
+"""English: numbers, dates and words of the referee's mails."""
+
+from parsers.acts import Side
+from service.wording.grammar import Grammar
+
+
+def _form(n: int) -> int:
+    return 0 if abs(n) == 1 else 1
+
+
+FAULTS = {
+    "impossible-move": "the move is impossible",
+    "ambiguous-move": "the move is ambiguous",
+    "illegible-move": "the move cannot be read",
+    "missing-reply-move": "there is no reply move",
+    "accepted-variation-without-reply": "no reply to the accepted variation",
+    "wrong-repetition": "partner's last move repeated wrongly",
+    "wrong-history": "earlier moves written wrongly",
+    "any-move-refused": "“any move” is no reply",
+    "takeback-refused": "a move is not taken back",
+    "not-your-turn": "it is the partner's turn",
+    "game-over": "the game is over already",
+}
+
+CASES = {
+    "overstep": "overstep of time",
+    "silence": "long silence",
+    "slow-transmission": "slow transmission",
+    "disputed-history": "dispute about the moves made",
+    "disputed-authorship": "dispute about who wrote a move",
+    "objection": "objection to a finding of the referee",
+    "late-leave": "leave announced late",
+    "leave-over-limit": "leave beyond 30 days",
+    "protest": "protest",
+    "appeal": "appeal",
+    "result": "result of a game",
+    "adjudication": "adjudication",
+    "withdrawal": "withdrawal from the event",
+    "address": "a player's address",
+    "held-mail": "mail held",
+    "not-served": "mail not delivered",
+    "breakdown": "loss of access",
+    "question": "a player's question",
+    "undeclared-player": "undeclared player",
+    "breach": "breach of the rules",
+    "approval": "approval",
+}
+
+HELD = {
+    "unregistered-sender": "it came from an address that the event does not know",
+    "unauthenticated-sender": "the mail services could not prove that you sent it",
+    "ambiguous-sender": "it does not show clearly who sent it",
+    "unknown-game": "it does not show which game it is about",
+    "unreadable-message": "it could not be read",
+    "contradicting-parts": "two parts of it hold different moves",
+    "game-suspended": "the game is interrupted until the arbiter rules",
+    "partner-not-addressed": "your partner is not among its addressees",
+    "incomplete-history": "it does not show which move of your partner you answer",
+    "wrong-repetition": "it differs from the record of the game",
+    "stated-date-differs": "its date is in doubt",
+}
+
+HOW = {
+    "checkmate": "checkmate",
+    "stalemate": "stalemate",
+    "dead-position": "no mate is possible",
+    "resignation": "resignation",
+    "agreement": "draw agreed",
+    "repetition": "threefold repetition",
+    "fifty-moves": "fifty-move rule",
+    "time": "overstep of time",
+    "overstep": "overstep of time",
+    "ruling": "by ruling",
+    "adjudicated": "adjudicated",
+    "adjudication": "adjudicated",
+    "default": "not played",
+    "silence": "silence",
+    "play": "over the board",
+}
+
+RULINGS = {
+    "uphold": "upheld",
+    "reject": "rejected",
+    "grant": "granted",
+    "refuse": "refused",
+    "extend": "the time is extended",
+    "reopen": "the case is opened again",
+    "dismiss": "dismissed",
+}
+
+ACTS = {
+    "resignation": "resignation",
+    "draw-offer": "offer of a draw",
+    "draw-acceptance": "acceptance of a draw",
+    "draw-claim": "claim of a draw",
+    "overstep-claim": "claim of an overstep",
+    "claim-withdrawal": "withdrawal of a claim",
+    "withdrawal": "withdrawal from the event",
+    "leave": "leave",
+    "leave-end": "end of leave",
+    "protest": "protest",
+    "appeal": "appeal",
+    "address-change": "new address",
+    "correction-request": "request for correction",
+    "repeat": "repeat of a move",
+    "variation-offer": "proposal of a variation",
+    "game-record": "record of a game",
+    "result-confirmation": "confirmation of a result",
+    "order": "an official's ruling",
+    "move": "move",
+}
+
+ENGLISH = Grammar(
+    code="en",
+    plural_form=_form,
+    months=(
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ),
+    weekdays=(
+        "Monday",
+        "Tuesday",
+        "Wednesday",
+        "Thursday",
+        "Friday",
+        "Saturday",
+        "Sunday",
+    ),
+    last_joint="and",
+    words={
+        "fault": FAULTS,
+        "case": CASES,
+        "held": HELD,
+        "how": HOW,
+        "ruling": RULINGS,
+        "act": ACTS,
+        "what": ACTS,
+        "why": {
+            "no-dates": "it names no days",
+            "illegible": "its days could not be read",
+            "past": "it is over already",
+            "reversed": "its last day is before its first",
+            "over-limit": "the 30 days of this year are used up",
+            "impossible-date": "there are no such dates",
+        },
+        "ground": {"repetition": "threefold repetition", "fifty-moves": "fifty moves"},
+        "language": {"ru": "Russian", "en": "English"},
+        "notifications": {"digest": "once a day, as a digest", "at-once": "at once"},
+        "format": {"plain": "plain text", "full": "full"},
+        "charge": {
+            "reflection": "reflection",
+            "refused": "reflection (reply not accepted)",
+            "penalty": "penalty",
+            "imported": "before the referee came",
+            "ruling": "by ruling",
+        },
+    },
+    pieces={
+        "K": ("king", "kings"),
+        "Q": ("queen", "queens"),
+        "R": ("rook", "rooks"),
+        "B": ("bishop", "bishops"),
+        "N": ("knight", "knights"),
+        "P": ("pawn", "pawns"),
+    },
+    letters={},
+    castling=("O-O", "O-O-O"),
+    sides={Side.WHITE: "White", Side.BLACK: "Black"},
+    chart=("Move", "For", "Received", "Replied", "Leave", "Days", "Total", "Article"),
+    sample_move="Nf3",
+    move_word="Move",
+)
