@@ -134,7 +134,7 @@ class Language:
     cyrillic: bool = False
 
 
-FILES = ("ru", "en")
+FILES = ("ru", "en", "de", "fr", "es", "it", "pt", "nl", "pl", "uk")
 
 LETTERS: Mapping[str, tuple[str, str, str, str, str, str]] = MappingProxyType(
     {
