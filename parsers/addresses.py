@@ -1,7 +1,7 @@
 """Addresses: the strict reading of From, on which identity rests, and the lenient one of To and Cc."""
 
 import re
-from email import headerregistry
+from email.headerregistry import HeaderRegistry
 from email.utils import getaddresses
 from functools import lru_cache
 
@@ -10,6 +10,7 @@ from parsers.invisible import clean_line
 from parsers.letter import Address
 
 MAX_ADDRESSES = 500
+_REGISTRY = HeaderRegistry()
 _ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9])?"
 _ADDR_SPEC = rf"{_ATOM}(?:\.{_ATOM})*@{_LABEL}(?:\.{_LABEL})*"
@@ -75,16 +76,11 @@ def _library_agrees(name: str, spec: str) -> bool:
     if found != [spec]:
         return False
     try:
-        header = headerregistry.AddressHeader
-        parsed: dict[str, object] = {"defects": []}
-        header.parse(text, parsed)
-        groups = parsed["groups"]
-        assert isinstance(groups, list)
+        groups = getattr(_REGISTRY("from", text), "groups", ())
         listed = [address.addr_spec for group in groups for address in group.addresses]
-        named = [group.display_name for group in groups if group.display_name]
     except (ValueError, IndexError, RecursionError, TypeError, AttributeError, KeyError):
         return False
-    return listed == [spec] and not named
+    return listed == [spec] and len(groups) == 1
 
 
 def _clean_name(text: str) -> str:

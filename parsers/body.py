@@ -15,6 +15,7 @@ from parsers.reading import Problem, ProblemCode
 
 MAX_TEXT = 2 * 1024 * 1024
 MAX_LINES = 50_000
+MAX_LINE = 20_000  # characters
 _GAME_FILES = (".txt", ".pgn")
 _GAME_NAMES = (
     "application/x-chess-pgn application/x-chess text/x-pgn application/pgn text/pgn application/vnd.chess-pgn"
@@ -94,7 +95,7 @@ class _Reader:
         self._left = MAX_TEXT
         self._number = 1
         self._problems: dict[str, Problem] = {}
-        self.kinds = [part.kind for part in parts if part.inside is None]
+        self.kinds = [part.kind for part in parts if part.inside is None and part.disposition.kind != "attachment"]
 
     def read(self) -> Body:
         own = [part for part in self._parts if part.inside is None]
@@ -105,16 +106,7 @@ class _Reader:
         evidence = tuple(self._evidence(part) for part in own if part.kind.kind in ("message/rfc822", "message/global"))
         for part in own:
             self._judge(part)
-        texts = [*lines, *alternative, *(line for item in attachments for line in item.lines)]
-        return Body(lines, alternative, attachments, evidence, self.kinds, self._found(texts))
-
-    def _found(self, lines: list[Line]) -> list[Problem]:
-        marked = self._problems.pop("bidi", None)
-        problems = list(self._problems.values())
-        if marked is not None:
-            number = lines[0].number if lines else None
-            problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, "bidi", number))
-        return problems
+        return Body(lines, alternative, attachments, evidence, self.kinds, list(self._problems.values()))
 
     def _unreadable(self, what: str) -> None:
         self._problems.setdefault(what, Problem(ProblemCode.UNREADABLE_MESSAGE, what))
@@ -230,22 +222,33 @@ class _Reader:
 
     def _clean(self, text: str) -> str:
         if has_bidi(text):
-            self._problems.setdefault("bidi", Problem(ProblemCode.UNREADABLE_MESSAGE, "bidi"))
+            self._unreadable("bidi")
         return clean_text(text)
 
     def _numbered(self, texts: list[_Text], part: str = "") -> tuple[Line, ...]:
         lines: list[Line] = []
         for text in texts:
+            self._check(text.rows)
             lines += number_lines(text.rows, self._number, text.source, part)
             self._number += len(text.rows)
         return tuple(lines)
+
+    @staticmethod
+    def _check(rows: list[tuple[int, str]]) -> None:
+        if len(rows) > MAX_LINES or any(len(text) > MAX_LINE for _, text in rows):
+            raise _OverTextError
 
     def _attachment(self, part: Part) -> Attachment:
         name = part.name[:200]
         kind = part.kind.kind
         lines: tuple[Line, ...] = ()
-        if kind == "text/plain" or kind in _GAME_KINDS or name.lower().endswith(_GAME_FILES):
+        if (
+            kind in ("text/plain", "message/delivery-status")
+            or kind in _GAME_KINDS
+            or name.lower().endswith(_GAME_FILES)
+        ):
             rows = deepen_unmarked(self._plain_rows(self._clean(self._decode(part)), part))
+            self._check(rows)
             lines = number_lines(rows, self._number, Source.ATTACHMENT, name)
             self._number += len(rows)
         return Attachment(name, kind, part.end - part.start, lines)

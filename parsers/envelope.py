@@ -37,9 +37,9 @@ def read_envelope(raw: bytes) -> Reading[Envelope]:
     Read one mail. Never raises for what it holds.
 
     Returns:
-        The envelope, with problems beside it: OVER_CAP (only the header is told, no lines), AMBIGUOUS_SENDER (`sender`
-        is None), UNREADABLE_MESSAGE (its `text` says what: "winmail.dat", "smime", "encrypted", "bidi", "encoding",
-        "multipart"), CLEANED (NUL, bare CR or LF were taken out).
+        The envelope, with problems beside it: OVER_CAP (only the header is told, no lines; its `text` names the cap),
+        AMBIGUOUS_SENDER (`sender` is None), UNREADABLE_MESSAGE (its `text` says what: "winmail.dat", "smime",
+        "encrypted", "bidi", "encoding", "multipart"), CLEANED (NUL, bare CR or LF were taken out).
     """
     problems: list[Problem] = []
     raw, cleaned = _clean_raw(raw)
@@ -52,7 +52,7 @@ def read_envelope(raw: bytes) -> Reading[Envelope]:
     fields, start, more = split_header(raw[: match.end() if match else MAX_HEADER], MAX_FIELDS)
     if more:
         cap = cap or "fields"
-    if sum(item.value.count(b"=?") for item in fields) > 2 * MAX_WORDS:
+    if sum(item.value.count(b"=?") for item in fields) > MAX_WORDS:
         cap = cap or "encoded words"
         fields = tuple(item for item in fields if item.value.count(b"=?") <= 20)
     body = Body()

@@ -8,7 +8,7 @@ _MARKS = re.compile(r" {0,3}(?:>[ ]{0,3}(?=>)|>)+ ?")
 _INITIALS = re.compile(r" {0,2}[A-ZА-ЯЁ][A-Za-zА-Яа-яЁё]{0,3}(>+) ?")
 _GAP = re.compile(r"\S(?: {2,}|\t)(?=\S)")
 _ROW_START = re.compile(r"\s*(?:[-–—]{2,}|\d{1,2}[./]\d{1,2}\b|\d{1,3}\.\s|\|)")
-MAX_LINE = 4000
+MAX_JOINED = 4000  # characters after which a flowed paragraph is broken
 
 
 def split_quote(text: str) -> tuple[int, str]:
@@ -35,7 +35,7 @@ def read_plain(text: str, flowed: bool = False, delsp: bool = False) -> list[tup
     if lines and not lines[-1]:
         lines.pop()
     if not flowed:
-        return [(depth, rest.rstrip()[:MAX_LINE]) for depth, rest in map(split_quote, lines)]
+        return [(depth, rest.rstrip()) for depth, rest in map(split_quote, lines)]
     out: list[tuple[int, str]] = []
     open_line: tuple[int, str] | None = None
     for line in lines:
@@ -46,11 +46,11 @@ def read_plain(text: str, flowed: bool = False, delsp: bool = False) -> list[tup
         if open_line is not None:
             if open_line[0] == depth and rest != "-- " and not _rows(open_line[1], rest):
                 head = open_line[1][:-1] if delsp else open_line[1]
-                rest = (head + rest)[: MAX_LINE + 1]
+                rest = head + rest
             else:
                 out.append((open_line[0], open_line[1].rstrip()))
             open_line = None
-        if rest.endswith(" ") and rest != "-- " and len(rest) < MAX_LINE:
+        if rest.endswith(" ") and rest != "-- " and len(rest) < MAX_JOINED:
             open_line = (depth, rest)
         else:
             out.append((depth, rest.rstrip()))

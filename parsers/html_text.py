@@ -225,7 +225,7 @@ class _Walker:
     def _close_row(self) -> None:
         row = self._rows.pop()
         target = self._sinks[-1]
-        flat = len(row.cells) > 1 and not any(cell.has_table or len(cell.rows) > 3 for cell in row.cells)
+        flat = len(row.cells) > 1 and not any(cell.has_table or self._is_column(cell) for cell in row.cells)
         if flat:
             depth = max((depth for cell in row.cells for depth, _ in cell.rows), default=self._depth)
             cells = [" ".join(text.strip() for _, text in cell.rows).strip(" \t\xa0") for cell in row.cells]
@@ -233,6 +233,11 @@ class _Walker:
         else:
             for cell in row.cells:
                 target.rows += cell.rows
+
+    @staticmethod
+    def _is_column(cell: _Sink) -> bool:
+        """A cell that holds text in lines, as layout tables have it, and no single value."""
+        return len(cell.rows) > 2 or (len(cell.rows) == 2 and sum(len(text) for _, text in cell.rows) > 30)
 
     def finish(self) -> list[tuple[int, str]]:
         """All lines, whatever was left open."""

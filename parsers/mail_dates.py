@@ -43,7 +43,7 @@ _ASCTIME_ZONED = re.compile(
     rf"(?P<month>[^\W\d_]{{3,10}})\.?\s+(?P<day>\d{{1,2}}),?\s+{_CLOCK}{_ZONE}\s+(?P<year>\d{{4}})"
 )
 _ISO = re.compile(rf"(?P<year>\d{{4}})-(?P<month>\d{{2}})-(?P<day>\d{{2}})[T\s]+{_CLOCK}{_ZONE}")
-_SHAPES = (_USUAL, _ISO, _ASCTIME_ZONED, _ASCTIME)
+_SHAPES = (_USUAL, _ISO, _ASCTIME, _ASCTIME_ZONED)
 _COMMENT = re.compile(r"\((?:[^()\\]|\\.)*\)")
 _BY = re.compile(r"(?:^|\s)by\s+([^\s;()]+)", re.IGNORECASE)
 _FROM = re.compile(r"^\s*from\s+(\S+)", re.IGNORECASE)

@@ -148,7 +148,7 @@ def results(words: str) -> str:
             id="a-greeting-in-our-name",
         ),
         pytest.param(
-            "Received: from mx.example.org (mx.example.org [10.0.0.1]) by st.example.org; Wed, 28 Jan 2026 19:41 +0300\n"
+            "Received: from mx.example.org (mx.example.org [10.0.0.1]) by st.example.org; 28 Jan 2026 19:41 +0300\n"
             + OURS
             + PASS
             + OWN,
