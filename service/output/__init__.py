@@ -1,1 +1,1 @@
-
+"""The promised JSON as models, and the same as text for people."""

@@ -1,1 +1,1 @@
-
+"""Files of organisers and operators, read strictly into values."""

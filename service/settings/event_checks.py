@@ -1,4 +1,4 @@
-"""What an event file must keep beyond its shape: ids resolve, moves are legal, days stand in order. All faults at once."""
+"""What an event file must keep beyond its shape: ids resolve, moves are legal, days stand in order."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import chess
 
 from parsers.acts import WrittenMove
 from parsers.notation import resolve_line
-from parsers.notation.variations import tokenize_movetext
+from parsers.notation.movetext import TokenKind, tokenize_movetext
 from service.settings.source import Location, Source
 
 
@@ -53,7 +53,7 @@ def read_moves(text: str, board: chess.Board) -> tuple[tuple[str, ...], str | No
     Returns:
         The moves in UCI as far as they are clear, and the reason why the next one is not (None: all are).
     """
-    written = [WrittenMove(token.text) for token in tokenize_movetext(text) if token.is_move]
+    written = [WrittenMove(token.text) for token in tokenize_movetext(text) if token.kind is TokenKind.MOVE]
     played: list[str] = []
     walk = board.copy(stack=False)
     for move, resolution in zip(written, resolve_line(written, walk), strict=False):

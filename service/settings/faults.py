@@ -1,5 +1,6 @@
 """Pydantic's errors in the words of an organiser: one reason a fault, with the place in the file."""
 
+import difflib
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
@@ -20,21 +21,23 @@ def validated(model: type[Model], source: Source) -> Model | None:
     except ValidationError as error:
         for detail in error.errors(include_url=False):
             location = tuple(part for part in detail["loc"] if part not in _TAGS)
-            source.add(location, _reason(detail, source, location))
+            source.add(location, _reason(detail, model, location))
         return None
 
 
-def _reason(detail: Any, source: Source, location: tuple[str | int, ...]) -> str:
+def _reason(detail: Any, model: type[BaseModel], location: tuple[str | int, ...]) -> str:
     kind, context, value = detail["type"], detail.get("ctx") or {}, detail.get("input")
     if kind == "missing":
         return "is missing"
     if kind == "extra_forbidden":
-        near = _nearest(str(location[-1]), _siblings(source, location))
+        near = _nearest(str(location[-1]), _siblings(model, location))
         return "is no known key" + (f"; did you mean {near}?" if near else "")
     if kind == "literal_error":
         return f"must be one of {str(context.get('expected', '')).replace(' or ', ', ')}, not {_short(value)}"
     if kind == "string_pattern_mismatch":
-        return _PATTERNS.get(str(context.get("pattern")), f"must fit {context.get('pattern')}") + f", not {_short(value)}"
+        return (
+            _PATTERNS.get(str(context.get("pattern")), f"must fit {context.get('pattern')}") + f", not {_short(value)}"
+        )
     if kind == "value_error":
         return str(context.get("error", detail["msg"]))
     if kind in ("greater_than_equal", "less_than_equal"):
@@ -59,23 +62,28 @@ _PATTERNS = {
 
 
 def _short(value: Any) -> str:
-    text = repr(value) if isinstance(value, str) else "a list" if isinstance(value, list) else "a group" if isinstance(value, dict) else "nothing"
+    text = (
+        repr(value)
+        if isinstance(value, str)
+        else "a list"
+        if isinstance(value, list)
+        else "a group"
+        if isinstance(value, dict)
+        else "nothing"
+    )
     return text if len(text) <= 60 else text[:57] + "…'"
 
 
-def _siblings(source: Source, location: tuple[str | int, ...]) -> Iterable[str]:
-    from service.settings.event_model import EventFile
-
-    schema: Any = EventFile
-    names: set[str] = set()
+def _siblings(model: type[BaseModel], location: tuple[str | int, ...]) -> Iterable[str]:
+    """The keys that may stand where an unknown one does."""
+    schema: type[BaseModel] | None = model
     for part in location[:-1]:
-        if isinstance(part, str) and isinstance(schema, type) and part in getattr(schema, "model_fields", {}):
+        if schema is not None and isinstance(part, str) and part in schema.model_fields:
             schema = _inner(schema.model_fields[part].annotation)
-    names.update(getattr(schema, "model_fields", {}))
-    return names
+    return schema.model_fields if schema is not None else ()
 
 
-def _inner(annotation: Any) -> Any:
+def _inner(annotation: Any) -> type[BaseModel] | None:
     """The model inside `list[Model]` or `Model | None`."""
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
         return annotation
@@ -87,7 +95,5 @@ def _inner(annotation: Any) -> Any:
 
 
 def _nearest(word: str, names: Iterable[str]) -> str | None:
-    import difflib
-
     found = difflib.get_close_matches(word, sorted(names), n=1, cutoff=0.7)
     return found[0] if found else None

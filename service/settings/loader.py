@@ -94,10 +94,24 @@ def _regulations(source: Source) -> Regulations:
         if name == "preset":
             continue
         try:
-            regulations = with_value(regulations, name, value)
+            regulations = with_value(regulations, name, _typed(value))
         except (KeyError, ValueError) as error:
             source.add(at, str(error.args[0] if error.args else error))
     return regulations
+
+
+def _typed(value: Any) -> Any:
+    """Texts as the numbers and flags that they plainly are; `010` and `no` stay texts."""
+    if isinstance(value, dict):
+        return {key: _typed(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_typed(item) for item in value]
+    if isinstance(value, str):
+        if value in ("true", "false"):
+            return value == "true"
+        if value.isascii() and value.isdigit() and (value == "0" or not value.startswith("0")):
+            return int(value)
+    return value
 
 
 def _flat(section: Mapping[str, Any]) -> list[tuple[Location, str, Any]]:

@@ -74,14 +74,15 @@ def read_source_text(text: str, file: str) -> Source:
     try:
         for event in yaml.parse(text, yaml.SafeLoader):
             if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
-                line = event.start_mark.line + 1
+                line = event.start_mark.line + 1 if event.start_mark else 1
                 source.faults.append(ConfigFault(file, line, "file", "anchors and aliases (& and *) are not allowed"))
                 return source
         node = yaml.compose(text, yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        source.faults.append(ConfigFault(file, line, "file", f"is not valid YAML: {error.problem or error.context}"))
+        reason = f"is not valid YAML: {error.problem or error.context}"
+        source.faults.append(ConfigFault(file, line, "file", reason))
         return source
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         source.faults.append(ConfigFault(file, 1, "file", f"is not valid YAML: {type(error).__name__}"))

@@ -1,0 +1,5 @@
+"""`python -m service` is `referee`."""
+
+from service.cli import main
+
+main()

@@ -1,0 +1,97 @@
+"""The circumstances of one letter, found out before any act of it is judged: who, when, from where, which games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from parsers.acts import GameHeader, ParsedMail, Side
+from parsers.letter import Address, Envelope
+from service.handling.identify import Candidate, Choice, Sender, by_state, choose, find_sender
+from service.handling.office import Office
+from service.ledger.setup import Setup
+from service.ports import Reads, StoredGame, StoredMail
+from service.ports.origin import Authentication, Proof
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """
+    What surrounds one letter. `arrived_at` is our own server's moment, aware.
+
+    `candidates` are all games of the sender; `setups` all events of the store.
+    """
+
+    stored: StoredMail
+    mail: ParsedMail
+    sender: Sender
+    arrived_at: datetime
+    proof: Authentication
+    candidates: tuple[Candidate, ...]
+    setups: tuple[Setup, ...]
+
+    @property
+    def envelope(self) -> Envelope:
+        """The letter's envelope."""
+        return self.mail.envelope
+
+    @property
+    def proved(self) -> bool:
+        """Whether our own server proved the sender's domain."""
+        return self.proof.proof is Proof.PROVED
+
+    @property
+    def addressed(self) -> frozenset[str]:
+        """Everybody the letter names as addressee, as compared."""
+        return frozenset(address.plain for address in (*self.envelope.to, *self.envelope.cc))
+
+    def addresses(self, emails: Sequence[str]) -> bool:
+        """Whether one of these addresses is among the letter's addressees."""
+        return any(Address("", email).plain in self.addressed for email in emails)
+
+    def person_of(self, candidate: Candidate) -> tuple[int, Side] | None:
+        """The sender's person and side in a game; None where nobody at this address plays it, or both sides do."""
+        found = [
+            (person.id, side)
+            for person in self.sender.persons
+            for side, player in (
+                (Side.WHITE, candidate.game.white_person),
+                (Side.BLACK, candidate.game.black_person),
+            )
+            if person.id == player
+        ]
+        return found[0] if len(found) == 1 else None
+
+    def choice(self, header: GameHeader) -> Choice:
+        """The sender's games that fit what stands over an act; the letter's own header where that says nothing."""
+        return choose(self.candidates, header or self.mail.header, self.envelope, self.sender)
+
+    def event_of(self, header: GameHeader) -> Setup | None:
+        """The event of an act that needs no game: the one named, or the only one the sender plays in."""
+        choice = self.choice(header)
+        codes = {candidate.setup.code for candidate in choice.games}
+        if len(codes) > 1:
+            codes = {candidate.setup.code for candidate in by_state(choice.games)}
+        if len(codes) == 1:
+            return next(setup for setup in self.setups if setup.code in codes)
+        return None
+
+
+async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, mail: ParsedMail) -> Circumstances:
+    """Look up sender and games. The sender's address must have been read strictly (`envelope.sender`)."""
+    assert mail.envelope.sender is not None, "screened before"
+    setups = await office.setups(reads)
+    sender = await find_sender(reads, mail.envelope.sender, setups)
+    by_code = {setup.code: setup for setup in setups}
+    games: list[StoredGame] = []
+    if sender.persons:
+        games = await reads.candidates([person.id for person in sender.persons])
+    moment = office.origin.server_moment(mail.envelope, stored.arrived_at) or stored.arrived_at
+    return Circumstances(
+        stored=stored,
+        mail=mail,
+        sender=sender,
+        arrived_at=moment,
+        proof=office.origin.authentication(mail.envelope, office.trusted),
+        candidates=tuple(Candidate(game, by_code[game.event]) for game in games if game.event in by_code),
+        setups=tuple(setups),
+    )

@@ -1,0 +1,194 @@
+"""The acts of a letter that concern one game: the game is chosen, the act judged, the next act sees what it changed."""
+
+from collections.abc import Sequence
+
+from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, Side
+from service.handling.circumstances import Circumstances
+from service.handling.identify import Candidate, Choice, by_state
+from service.handling.judgement import Judgement, Told
+from service.handling.office import Office, local_date
+from service.handling.senders import hold_unproved_weight
+from service.handling.states import States
+from service.ledger.findings import Fact, Finding, FindingCode, Level
+from service.ledger.game import UNFINISHED
+from service.ports import Unit
+from service.rules.history import fits
+from service.rules.judge import judge
+from service.rules.party import Party
+from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank, Verdict
+
+GAME_ACTS = frozenset(
+    {
+        ActKind.MOVE,
+        ActKind.VARIATION_OFFER,
+        ActKind.DRAW_OFFER,
+        ActKind.DRAW_ACCEPTANCE,
+        ActKind.RESIGNATION,
+        ActKind.DRAW_CLAIM,
+        ActKind.REPEAT,
+        ActKind.NOT_RECEIVED,
+        ActKind.CORRECTION_REQUEST,
+        ActKind.OVERSTEP_CLAIM,
+        ActKind.CLAIM_WITHDRAWAL,
+        ActKind.PROTEST,
+        ActKind.OBJECTION,
+        ActKind.DISPUTE,
+        ActKind.REPUDIATION,
+        ActKind.GAME_RECORD,
+        ActKind.RESULT_CONFIRMATION,
+        ActKind.DELAY_REPORT,
+        ActKind.TRANSMISSION_COMPLAINT,
+    }
+)
+"""Acts that need one game; the others concern the person or nobody."""
+
+
+async def judge_game_acts(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
+) -> None:
+    """Judge every act of the letter that concerns a game, in the order in which they take effect."""
+    del unit
+    acts = [act for act in circumstances.mail.acts if act.kind in GAME_ACTS]
+    if not circumstances.sender.persons:
+        return
+    last: Candidate | None = None
+    ended_here: set[str] = set()
+    for act in sorted(acts, key=_order):
+        candidate = await _find_game(states, circumstances, act, last, judgement)
+        if candidate is None:
+            continue
+        last = candidate
+        found = circumstances.person_of(candidate)
+        if found is None:
+            _hold(circumstances, judgement, act, candidate.setup.code, FindingCode.AMBIGUOUS_SENDER, "48.1.2")
+            continue
+        if hold_unproved_weight(circumstances, judgement, act.kind, candidate.setup.code):
+            continue
+        _, side = found
+        game = await states.game(candidate.game.event, candidate.game.game)
+        party = _party(office, circumstances, candidate, side, act)
+        verdict = judge(act, party, game, local_date(circumstances.arrived_at, game.zone))
+        if _excused(act, verdict, acts, game.id in ended_here):
+            continue
+        after = await states.add_to_game(game.event, game.id, verdict.events)
+        if game.result == UNFINISHED and after.result != UNFINISHED:
+            ended_here.add(game.id)
+        judgement.add(game.event, game.id, verdict)
+
+
+def _order(act: Act) -> int:
+    """A draw is accepted before a move would decline it; then the moves; then what is said beside them."""
+    return 0 if isinstance(act, DrawAcceptance) else 1 if isinstance(act, MoveMessage) else 2
+
+
+def _excused(act: Act, verdict: Verdict, acts: Sequence[Act], ended_here: bool) -> bool:
+    """A table sent along with a claim, an offer or a resignation is not a message that forgot its move (48.3.5)."""
+    if not isinstance(act, MoveMessage) or verdict.disposition is not Disposition.REJECTED:
+        return False
+    if verdict.reason is FindingCode.GAME_OVER:
+        return ended_here
+    beside = {other.kind for other in acts} - {ActKind.MOVE, ActKind.DRAW_OFFER, ActKind.VARIATION_OFFER}
+    return verdict.reason is FindingCode.MISSING_REPLY_MOVE and bool(beside)
+
+
+async def _find_game(
+    states: States, circumstances: Circumstances, act: Act, last: Candidate | None, judgement: Judgement
+) -> Candidate | None:
+    choice = circumstances.choice(act.header)
+    if len(choice.games) == 1:
+        return choice.games[0]
+    if not choice.foreign and last is not None and not act.header:
+        return last
+    if not choice.foreign and choice.games:
+        games = by_state(choice.games)
+        if len(games) > 1 and isinstance(act, MoveMessage):
+            games = await _by_moves(states, circumstances, act, games)
+        if len(games) == 1:
+            return games[0]
+    _hold_unknown(circumstances, judgement, act, choice)
+    return None
+
+
+async def _by_moves(
+    states: States, circumstances: Circumstances, act: MoveMessage, games: Sequence[Candidate]
+) -> list[Candidate]:
+    """The games whose course the letter's moves follow and go beyond."""
+    found = []
+    for candidate in games:
+        person = circumstances.person_of(candidate)
+        if person is None:
+            continue
+        game = await states.game(candidate.game.event, candidate.game.game)
+        if fits(act, game, person[1], circumstances.mail.languages):
+            found.append(candidate)
+    return found or list(games)
+
+
+def _party(office: Office, circumstances: Circumstances, candidate: Candidate, side: Side, act: Act) -> Party:
+    envelope, partner = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
+    seat = candidate.setup.seat(partner) if partner else None
+    own = candidate.setup.seat(candidate.game.white if side is Side.WHITE else candidate.game.black or "")
+    languages = tuple(dict.fromkeys((*circumstances.mail.languages, own.language)))
+    return Party(
+        side=side,
+        arrived_at=circumstances.arrived_at,
+        written_at=envelope.date,
+        journal=circumstances.stored.journal,
+        partner_addressed=seat is not None and circumstances.addresses(seat.emails),
+        proved=circumstances.proved,
+        for_arbiter=_for_arbiter(circumstances, candidate),
+        colours_exchanged=circumstances.choice(act.header).exchanged,
+        languages=languages,
+        evidence=circumstances.stored.digest or "",
+        clock_tolerance_hours=int(office.clock_tolerance.total_seconds() // 3600),
+    )
+
+
+def _for_arbiter(circumstances: Circumstances, candidate: Candidate) -> bool:
+    """A letter addressed to the arbiter beside the referee, and not to the partner, is meant for the arbiter."""
+    return circumstances.addresses(candidate.setup.officials.arbiter.emails)
+
+
+def _hold(
+    circumstances: Circumstances, judgement: Judgement, act: Act, event: str | None, code: FindingCode, article: str
+) -> None:
+    judgement.settle(Disposition.HELD, code)
+    judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
+    judgement.findings.append((event, Finding(code, article, Level.NOTICE)))
+    notice = Notice(
+        "mail-held",
+        Addressee.SENDER,
+        Rank.FAULT,
+        (article,),
+        f"mail/{circumstances.stored.journal}/held",
+        facts={"reason": str(code)},
+    )
+    judgement.notices.append(Told(notice, event, None))
+
+
+def _hold_unknown(circumstances: Circumstances, judgement: Judgement, act: Act, choice: Choice) -> None:
+    """Two possible games, or none: held, and the sender gets the list of the games that are his."""
+    games = by_state(choice.games or circumstances.candidates)
+    event = games[0].setup.code if games and len({c.setup.code for c in games}) == 1 else None
+    judgement.event = judgement.event or event
+    judgement.settle(Disposition.HELD, FindingCode.UNKNOWN_GAME)
+    judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
+    judgement.findings.append((event, Finding(FindingCode.UNKNOWN_GAME, "48.2.2", Level.NOTICE)))
+    listed: list[Fact] = [
+        {
+            "event": candidate.setup.code,
+            "game": candidate.game.game,
+            "white": candidate.names(white=True)[0],
+            "black": candidate.names(white=False)[0],
+        }
+        for candidate in games
+    ]
+    notice = Notice(
+        "unknown-game",
+        Addressee.SENDER,
+        Rank.FAULT,
+        ("48.2.2",),
+        f"mail/{circumstances.stored.journal}/unknown-game",
+        facts={"games": listed},
+    )
+    judgement.notices.append(Told(notice, event, None))

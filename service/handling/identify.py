@@ -1,0 +1,201 @@
+"""
+Who wrote a letter, and which of the sender's games it is about.
+
+The game is found by the header in the text, the code in the subject, the thread, the two addresses, in this order;
+what stands in the body wins over the subject, the subject over the thread. One game or none: with two possible
+ones nothing is guessed. The moves themselves are the last to be asked, by the caller, who has the games.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from parsers.acts import GameHeader
+from parsers.letter import Address, Envelope
+from parsers.names import same_event, same_person
+from service.ledger.setup import Official, Setup
+from service.ports import Person, Reads, StoredGame
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """An office that an address holds: `role` is arbiter, deputy, steward, appeals, adjudicator or organiser."""
+
+    event: str
+    role: str
+    official: Official
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Who stands behind the From: the persons registered at the address, and the offices it holds."""
+
+    address: Address
+    persons: tuple[Person, ...]
+    offices: tuple[Office, ...]
+
+    @property
+    def known(self) -> bool:
+        """Whether the address is registered for anything."""
+        return bool(self.persons or self.offices)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A game that a letter may be about, with what it is called and who plays."""
+
+    game: StoredGame
+    setup: Setup
+
+    def names(self, white: bool) -> tuple[str, str | None]:
+        """Name and Latin name of one side."""
+        seat_id = self.game.white if white else self.game.black
+        if seat_id is None:
+            return "", None
+        seat = self.setup.seat(seat_id)
+        return seat.name, seat.latin
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """
+    The games that remain. `exchanged`: the header names White and Black the other way round.
+
+    `foreign`: the letter names an event or players that fit none of the sender's games.
+    """
+
+    games: tuple[Candidate, ...]
+    exchanged: bool = False
+    foreign: bool = False
+
+
+def offices_of(address: str, setups: Iterable[Setup]) -> tuple[Office, ...]:
+    """The offices that an address (already plain) holds in these events."""
+    found = []
+    for setup in setups:
+        officials = setup.officials
+        named: list[tuple[str, Official | None]] = [
+            ("arbiter", officials.arbiter),
+            ("deputy", officials.deputy),
+            ("steward", officials.steward),
+            ("appeals", officials.appeals),
+            ("organiser", officials.organiser),
+            *(("adjudicator", person) for person in officials.adjudicators),
+        ]
+        found += [
+            Office(setup.code, role, official)
+            for role, official in named
+            if official is not None and any(Address("", email).plain == address for email in official.emails)
+        ]
+    return tuple(found)
+
+
+async def find_sender(reads: Reads, address: Address, setups: Iterable[Setup]) -> Sender:
+    """Who is registered at an address. Where it serves two people, the display name decides if it can."""
+    persons = tuple(await reads.persons_at(address.plain))
+    if len(persons) > 1 and address.name:
+        named = tuple(person for person in persons if same_person(address.name, person.name, person.latin))
+        persons = named if len(named) == 1 else persons
+    return Sender(address, persons, offices_of(address.plain, setups))
+
+
+def choose(candidates: Sequence[Candidate], header: GameHeader, envelope: Envelope, sender: Sender) -> Choice:
+    """Narrow the sender's games by what the letter says of itself."""
+    remaining = list(candidates)
+    if header.event:
+        named = [c for c in remaining if _is_event(header.event, c.setup)]
+        if not named:
+            return Choice((), foreign=True)
+        remaining = named
+    if header.game:
+        remaining = [c for c in remaining if c.game.game.casefold() == header.game.casefold()] or remaining
+    straight, crossed = _by_players(remaining, header)
+    exchanged = False
+    if header.white or header.black:
+        if straight:
+            remaining = straight
+        elif crossed:
+            remaining, exchanged = crossed, True
+        elif header.white and header.black:
+            return Choice((), foreign=True)
+    remaining = _narrow(remaining, header, envelope, sender)
+    return Choice(tuple(remaining), exchanged and bool(remaining))
+
+
+def _narrow(games: list[Candidate], header: GameHeader, envelope: Envelope, sender: Sender) -> list[Candidate]:
+    """Subject, partner's address, unfinished before finished: each step counts only where something remains."""
+    if len(games) > 1:
+        games = _by_subject(games, envelope.subject, bool(header.event)) or games
+    if len(games) > 1:
+        games = _by_addressees(games, envelope, sender) or games
+    return games
+
+
+def by_state(games: Sequence[Candidate]) -> list[Candidate]:
+    """The games that still go on, or all where none does."""
+    return [c for c in games if c.game.status not in ("finished", "awaiting-records")] or list(games)
+
+
+def _by_players(games: Sequence[Candidate], header: GameHeader) -> tuple[list[Candidate], list[Candidate]]:
+    straight, crossed = [], []
+    for candidate in games:
+        white, black = candidate.names(white=True), candidate.names(white=False)
+        if _fits(header.white, white) and _fits(header.black, black):
+            straight.append(candidate)
+        elif _fits(header.white, black) and _fits(header.black, white):
+            crossed.append(candidate)
+    return straight, crossed
+
+
+def _fits(written: str | None, names: tuple[str, str | None]) -> bool:
+    return not written or bool(same_person(written, names[0], names[1]))
+
+
+def _is_event(written: str, setup: Setup) -> bool:
+    return same_event(written, setup.code, setup.name, setup.aliases)
+
+
+def _by_subject(games: Sequence[Candidate], subject: str, event_known: bool) -> list[Candidate]:
+    found = list(games)
+    if not event_known:
+        found = [c for c in found if _mentions(subject, c.setup)] or found
+    by_id = [c for c in found if re.search(rf"(?<!\w){re.escape(c.game.game)}(?!\w)", subject, re.IGNORECASE)]
+    if by_id:
+        return by_id
+    by_names = [c for c in found if _names_both(subject, c)]
+    return by_names or found
+
+
+def _mentions(subject: str, setup: Setup) -> bool:
+    folded = subject.casefold()
+    return any(name.casefold() in folded for name in (setup.code, setup.name, *setup.aliases))
+
+
+def _names_both(subject: str, candidate: Candidate) -> bool:
+    """`White - Black` in the subject, surnames in this order."""
+    match = re.search(r"([\w'’.\- ]+?)\s+[-–—]\s+([\w'’.\- ]+)", subject)
+    if match is None:
+        return False
+    words_white, words_black = match[1].split(), match[2].split()
+    return bool(
+        words_white
+        and words_black
+        and any(same_person(word, *candidate.names(white=True)) for word in words_white)
+        and any(same_person(word, *candidate.names(white=False)) for word in words_black)
+    )
+
+
+def _by_addressees(games: Sequence[Candidate], envelope: Envelope, sender: Sender) -> list[Candidate]:
+    own = {person.id for person in sender.persons}
+    addressed = {address.plain for address in (*envelope.to, *envelope.cc)}
+    found = []
+    for candidate in games:
+        for seat_id, person in (
+            (candidate.game.white, candidate.game.white_person),
+            (candidate.game.black, candidate.game.black_person),
+        ):
+            if seat_id is None or person in own:
+                continue
+            if any(Address("", email).plain in addressed for email in candidate.setup.seat(seat_id).emails):
+                found.append(candidate)
+    return found

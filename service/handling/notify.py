@@ -1,0 +1,246 @@
+"""From notices to letters: to whom, in which language, at once or in the daily mail; each told once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from parsers.acts import Side
+from parsers.letter import Address
+from service.handling.circumstances import Circumstances
+from service.handling.identify import Office as HeldOffice
+from service.handling.judgement import Told
+from service.handling.office import Office, local_date
+from service.handling.states import States
+from service.ledger.facts import write_facts
+from service.ledger.game import Game
+from service.ledger.setup import Mode, Official, Setup
+from service.ports import DigestEntry, Letter, SendState, StoredMail, Unit
+from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.view import GameView, Person, Recipient, Role, Thread, View
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What decides whether a letter really leaves, and where it is filed."""
+
+    mode: Mode
+    game: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """Somebody to be told: the recipient and, for a player, the person's number."""
+
+    recipient: Recipient
+    person: int | None = None
+    at_once: bool = True
+
+
+class Notifier:
+    """Writes the letters of one unit of work into the outbox, or keeps them for the daily mail."""
+
+    def __init__(self, office: Office, unit: Unit, states: States) -> None:
+        self._office = office
+        self._unit = unit
+        self._states = states
+
+    async def send(self, notices: Sequence[Told], stored: StoredMail, circumstances: Circumstances | None) -> None:
+        """Tell what a letter came to; everything is dated by the letter's arrival."""
+        moment = circumstances.arrived_at if circumstances else stored.arrived_at
+        for told in notices:
+            await self.tell(told, moment, stored.journal, circumstances)
+
+    async def tell(
+        self,
+        told: Told,
+        moment: datetime,
+        journal: int,
+        circumstances: Circumstances | None = None,
+        listener: "Listener | None" = None,
+    ) -> None:
+        """Tell one notice to everybody it is for; `listener` is the sender where no letter tells who that is."""
+        setup = await self._states.setup(told.event) if told.event else None
+        game = await self._states.game(setup.code, told.game) if setup and told.game else None
+        listeners = await self._listeners(told.notice, setup, game, circumstances)
+        if told.notice.to is Addressee.SENDER and circumstances is None and listener is not None:
+            listeners = [listener]
+        for listener in listeners:
+            if setup and told.notice.rank is Rank.DIGEST and listener.person is not None and not listener.at_once:
+                await self._keep(told, setup, listener, moment)
+            else:
+                view = self.view(setup, game, listener, moment, circumstances, told.notice)
+                about = About(setup.mode if setup else Mode.REFEREE, told.game)
+                await self.post(told.notice, listener, view, moment, journal, about)
+
+    async def post(
+        self, notice: Notice, listener: "Listener", view: View, moment: datetime, journal: int | None, about: About
+    ) -> None:
+        """Compose and queue one letter."""
+        recipient = listener.recipient
+        key = outbox_key(notice, recipient)
+        composed = self._office.composer.compose(notice, recipient, replace(view, key=key))
+        observed = about.mode is Mode.OBSERVE and recipient.role is Role.PLAYER
+        await self._unit.queue(
+            Letter(
+                key=key,
+                recipient=recipient.person.email,
+                template=notice.template,
+                rank=notice.rank,
+                language=composed.language,
+                subject=composed.subject,
+                articles=tuple(str(article) for article in notice.articles),
+                on=local_date(moment, view.zone),
+                body=composed.body,
+                message_id=composed.message_id,
+                event=view.event or None,
+                game=about.game,
+                journal=journal,
+                state=SendState.OBSERVED if observed else SendState.QUEUED,
+            )
+        )
+
+    async def _keep(self, told: Told, setup: Setup, listener: Listener, moment: datetime) -> None:
+        day = self._office.next_hour(moment, setup.zone)
+        key = f"{told.notice.key}/{told.notice.template}/{listener.person}"
+        entry = DigestEntry(key, str(listener.person), day, write_facts(told.notice), setup.code, told.game)
+        await self._unit.add_digest_entry(entry)
+
+    def view(
+        self,
+        setup: Setup | None,
+        game: Game | None,
+        listener: "Listener",
+        moment: datetime,
+        circumstances: Circumstances | None = None,
+        notice: Notice | None = None,
+    ) -> View:
+        """What surrounds a notice: event, game, people, and the letter that it answers."""
+        referee = Person(self._office.name, self._office.address)
+        if setup is None:
+            return View(key="", now=moment, referee=referee, arbiter=referee, event="", thread=_thread(circumstances))
+        officials = setup.officials
+        enclosed = notice is not None and notice.template == "move-relayed"
+        return View(
+            key="",
+            now=moment,
+            referee=referee,
+            arbiter=_person(officials.arbiter),
+            event=setup.code,
+            event_name=setup.name,
+            zone=setup.zone,
+            appeals=_person(officials.appeals) if officials.appeals else None,
+            game=game_view(setup, game, listener.recipient.side) if game else None,
+            thread=_thread(circumstances, enclosed),
+        )
+
+    async def _listeners(
+        self, notice: Notice, setup: Setup | None, game: Game | None, circumstances: Circumstances | None
+    ) -> list[Listener]:
+        match notice.to:
+            case Addressee.WHITE | Addressee.BLACK if setup and game:
+                seat = game.seat(Side(str(notice.to)))
+                return [await self.player(setup, seat, side=Side(str(notice.to)))] if seat else []
+            case Addressee.SEAT if setup:
+                return [await self.player(setup, str(notice.facts["seat"]))]
+            case Addressee.PARTNERS if setup:
+                partners = notice.facts.get("partners")
+                return [await self.player(setup, str(seat)) for seat in partners] if isinstance(partners, list) else []
+            case Addressee.SENDER if circumstances:
+                return await self._sender(circumstances, setup, game)
+            case _ if setup:
+                official = _official(setup, notice.to)
+                return [Listener(recipient_of(official, _ROLES[notice.to]))] if official else []
+        return []
+
+    @staticmethod
+    def official(held: HeldOffice) -> "Listener":
+        """An official as a reader."""
+        return Listener(recipient_of(held.official, Role(held.role)))
+
+    async def player(self, setup: Setup, seat_id: str, side: Side | None = None) -> Listener:
+        """A player as a reader, with the language and the form that the player asked for."""
+        seat = setup.seat(seat_id)
+        person = next((row.person for row in await self._unit.seats(setup.code) if row.player == seat_id), None)
+        language = await self._preference(person, "language") or seat.language
+        form = await self._preference(person, "format")
+        often = await self._preference(person, "notifications")
+        email = seat.emails[0]
+        if person is not None and (row := await self._unit.person(person)) and row.addresses:
+            email = row.addresses[0]
+        recipient = Recipient(
+            person=Person(seat.name, email, seat.latin),
+            languages=tuple(dict.fromkeys((language, *setup.languages))),
+            side=side,
+            plain_only=form == "plain",
+        )
+        return Listener(recipient, person, at_once=often == "at-once")
+
+    async def _preference(self, person: int | None, name: str) -> str | None:
+        return await self._unit.mark(f"preference/{person}/{name}") if person is not None else None
+
+    async def _sender(self, circumstances: Circumstances, setup: Setup | None, game: Game | None) -> list[Listener]:
+        """The registered address a letter came from; never what its Reply-To says."""
+        persons, offices = circumstances.sender.persons, circumstances.sender.offices
+        if persons:
+            seats = await self._unit.seats_of(persons[0].id)
+            codes = [setup.code] if setup else [seat.event for seat in seats]
+            for seat in seats:
+                if seat.event in codes:
+                    side = game.side_of(seat.player) if game else None
+                    return [await self.player(await self._states.setup(seat.event), seat.player, side)]
+        for office in offices:
+            if setup is None or office.event == setup.code:
+                return [Listener(recipient_of(office.official, Role(office.role)))]
+        return []
+
+
+def outbox_key(notice: Notice, recipient: Recipient) -> str:
+    """The key that keeps anybody from being told the same thing twice."""
+    return f"{notice.key}/{notice.template}/{Address('', recipient.person.email).plain}"
+
+
+def recipient_of(official: Official, role: Role) -> Recipient:
+    """An official as a reader."""
+    return Recipient(_person(official), (official.language, "ru", "en"), role)
+
+
+def game_view(setup: Setup, game: Game, side: Side | None = None) -> GameView:
+    """A game with its two people."""
+    return GameView(game, setup.name, seat_person(setup, game.white), seat_person(setup, game.black), side)
+
+
+def seat_person(setup: Setup, seat_id: str | None) -> Person:
+    """The person on a seat, with the address where mail goes."""
+    if seat_id is None:
+        return Person("", "")
+    seat = setup.seat(seat_id)
+    return Person(seat.name, seat.emails[0], seat.latin)
+
+
+def _person(official: Official) -> Person:
+    return Person(official.name, official.emails[0])
+
+
+def _thread(circumstances: Circumstances | None, enclosed: bool = False) -> Thread | None:
+    if circumstances is None:
+        return None
+    envelope = circumstances.envelope
+    return Thread(envelope.message_id, envelope.references, circumstances.stored.raw if enclosed else None)
+
+
+_ROLES = {
+    Addressee.ARBITER: Role.ARBITER,
+    Addressee.STEWARD: Role.STEWARD,
+    Addressee.APPEALS: Role.APPEALS,
+    Addressee.ORGANISER: Role.ORGANISER,
+}
+
+
+def _official(setup: Setup, to: Addressee) -> Official | None:
+    officials = setup.officials
+    return {
+        Addressee.ARBITER: officials.arbiter,
+        Addressee.STEWARD: officials.steward or officials.arbiter,
+        Addressee.APPEALS: officials.appeals or officials.arbiter,
+        Addressee.ORGANISER: officials.organiser,
+    }.get(to)

@@ -1,0 +1,68 @@
+"""What the shell works with: the store, the reader, the clock, the composer, and the service's own settings."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from parsers.letter import Address, Envelope
+from service.handling.states import StateCache, load_setup
+from service.ledger.setup import Setup
+from service.ports import Clock, Reader, Reads, Store
+from service.ports.compose import Composer
+from service.ports.origin import Authentication
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """How a mail's origin is judged; the functions of `mail.origin`, handed in by the composition root."""
+
+    server_moment: Callable[[Envelope, datetime | None], datetime | None]
+    authentication: Callable[[Envelope, tuple[str, ...]], Authentication]
+
+
+@dataclass(slots=True)
+class Office:
+    """
+    One referee at work.
+
+    `address` is the referee's own, as written. `players_hour` is the hour, local to each event, at which the daily
+    mails leave and what has fallen due is told.
+    """
+
+    store: Store
+    reader: Reader
+    clock: Clock
+    composer: Composer
+    origin: Origin
+    address: str
+    name: str = "Судья"
+    trusted: tuple[str, ...] = ()
+    clock_tolerance: timedelta = timedelta(hours=24)
+    players_hour: time = time(7, 0)
+    answers_per_day: int = 20
+    cache: StateCache = field(default_factory=StateCache)
+
+    @property
+    def own_address(self) -> str:
+        """The referee's address as it is compared."""
+        return Address("", self.address).plain
+
+    async def setups(self, reads: Reads) -> list[Setup]:
+        """Every event of the store, by code."""
+        found = [await load_setup(reads, self.cache, stored.code) for stored in await reads.events()]
+        return [setup for setup in found if setup is not None]
+
+    def told_through(self, moment: datetime, zone: str) -> date:
+        """The last day of an event that has been told of at a moment: today from `players_hour` on, else yesterday."""
+        local = moment.astimezone(ZoneInfo(zone))
+        return local.date() if local.time() >= self.players_hour else local.date() - timedelta(days=1)
+
+    def next_hour(self, moment: datetime, zone: str) -> date:
+        """The day on which the next daily mail after this moment leaves."""
+        return self.told_through(moment, zone) + timedelta(days=1)
+
+
+def local_date(moment: datetime, zone: str) -> date:
+    """The calendar date of a moment in an event's zone."""
+    return moment.astimezone(ZoneInfo(zone)).date()

@@ -1,0 +1,251 @@
+"""The acts of a letter that concern a person rather than a game: leaves, preferences, requests, questions, orders."""
+
+from collections.abc import Awaitable, Callable
+
+from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
+from parsers.letter import Address
+from service.handling.circumstances import Circumstances
+from service.handling.game_acts import GAME_ACTS
+from service.handling.identify import Office as HeldOffice
+from service.handling.judgement import Judgement, Told
+from service.handling.office import Office, local_date
+from service.handling.senders import hold_unproved_weight
+from service.handling.states import States
+from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
+from service.ledger.setup import Setup
+from service.ports import StoredGame, Unit
+from service.rules.leaves import Announcement, fan_out, fan_out_cut, judge_leave, judge_leave_end
+from service.rules.transmission import actual_sent
+from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
+
+Handler = Callable[[Office, Unit, States, Circumstances, Judgement, Act], Awaitable[None]]
+
+
+async def judge_person_acts(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
+) -> None:
+    """Judge every act that concerns the sender as a person, or the sender's office."""
+    for act in circumstances.mail.acts:
+        if act.kind in GAME_ACTS and circumstances.sender.persons:
+            continue
+        if not circumstances.sender.persons or act.kind is ActKind.ORDER:
+            _judge_official(circumstances, judgement, act)
+            return
+        await _HANDLERS.get(act.kind, _record)(office, unit, states, circumstances, judgement, act)
+
+
+async def _leave(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    person = circumstances.sender.persons[0]
+    seats = await unit.seats_of(person.id)
+    setup = circumstances.event_of(act.header)
+    wanted = [setup] if setup else []
+    if isinstance(act, LeaveNotice) and act.scope is LeaveScope.ALL or not wanted:
+        codes = {seat.event for seat in seats}
+        wanted = [other for other in circumstances.setups if other.code in codes]
+    for one in wanted:
+        seat = next((seat.player for seat in seats if seat.event == one.code), None)
+        if seat is not None:
+            await _leave_in(office, states, circumstances, judgement, act, one, seat, person.id, len(seats) > 1)
+
+
+async def _leave_in(
+    office: Office,
+    states: States,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    act: Act,
+    setup: Setup,
+    seat: str,
+    person: int,
+    several: bool,
+) -> None:
+    games = [c.game for c in circumstances.candidates if c.setup.code == setup.code and seat in _seats(c.game)]
+    hours = int(office.clock_tolerance.total_seconds() // 3600)
+    sent = actual_sent(circumstances.envelope.date, circumstances.arrived_at, setup.zone, None, hours)
+    about = Announcement(
+        player=seat,
+        event=setup.code,
+        journal=circumstances.stored.journal,
+        sent_on=sent.on,
+        day=local_date(circumstances.arrived_at, setup.zone),
+        several=several,
+        games=tuple(game.game for game in games if game.status not in ("finished", "awaiting-records")),
+        unaddressed=_unaddressed(circumstances, setup, seat, games),
+    )
+    state = await states.person(person)
+    if isinstance(act, LeaveNotice):
+        verdict = judge_leave(act, state, about, setup.regulations)
+    else:
+        assert isinstance(act, LeaveEnd)
+        verdict = judge_leave_end(act, state, about, setup.regulations)
+    await states.add_to_person(person, verdict.events)
+    for game in games:
+        one = await states.game(setup.code, game.game)
+        await states.add_to_game(setup.code, game.game, fan_out(verdict.granted, one, seat, about.journal))
+        one = await states.game(setup.code, game.game)
+        await states.add_to_game(setup.code, game.game, fan_out_cut(verdict.returned, one, seat, about.journal))
+    judgement.add(setup.code, None, verdict)
+
+
+def _seats(game: StoredGame) -> tuple[str | None, str | None]:
+    return game.white, game.black
+
+
+def _unaddressed(circumstances: Circumstances, setup: Setup, seat: str, games: list[StoredGame]) -> tuple[str, ...]:
+    """The partners in running games who are not among the letter's addressees: the referee forwards it to them."""
+    partners = [
+        other
+        for game in games
+        if game.status not in ("finished", "awaiting-records")
+        for other in _seats(game)
+        if other is not None and other != seat
+    ]
+    unique = dict.fromkeys(partners)
+    return tuple(player for player in unique if not circumstances.addresses(setup.seat(player).emails))
+
+
+async def _preferences(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    del office, states
+    assert isinstance(act, Preferences)
+    person = circumstances.sender.persons[0]
+    for name in ("language", "notifications", "format"):
+        value = getattr(act, name)
+        if value is not None:
+            await unit.put_mark(f"preference/{person.id}/{name}", value)
+    facts: dict[str, Fact] = {
+        "language": act.language,
+        "notifications": act.notifications,
+        "format": act.format,
+    }
+    _answer(circumstances, judgement, act, "preferences-set", facts)
+
+
+async def _answer_help(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    del office, unit, states
+    _answer(circumstances, judgement, act, _ANSWERS[act.kind], {})
+
+
+def _answer(
+    circumstances: Circumstances, judgement: Judgement, act: Act, template: str, facts: dict[str, Fact]
+) -> None:
+    setup = circumstances.event_of(act.header)
+    event = setup.code if setup else None
+    judgement.event = judgement.event or event
+    judgement.settle(Disposition.RECORDED)
+    judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
+    key = f"mail/{circumstances.stored.journal}/{template}"
+    notice = Notice(template, Addressee.SENDER, Rank.CONFIRMATION, (), key, facts=facts)
+    judgement.notices.append(Told(notice, event, None))
+
+
+async def _question(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    """What only a person can answer goes to the arbiter as a case, with the words as they were written (48.1.8)."""
+    del office, unit, states
+    setup = circumstances.event_of(act.header)
+    event = setup.code if setup else None
+    kind = _CASES.get(act.kind, CaseKind.QUESTION)
+    article = _ARTICLES.get(act.kind, "48.1.8")
+    judgement.event = judgement.event or event
+    if hold_unproved_weight(circumstances, judgement, act.kind, event):
+        return
+    judgement.settle(Disposition.RECORDED)
+    judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
+    if setup is None:
+        return
+    seat = _own_seat(circumstances, setup)
+    opened = local_date(circumstances.arrived_at, setup.zone)
+    key = f"mail/{circumstances.stored.journal}/{kind}"
+    facts: dict[str, Fact] = {"text": act.said.text[:2000], "player": seat}
+    judgement.cases.append((event, CaseOpening(key, kind, article, opened, about=seat, facts=facts)))
+    notice = Notice(
+        "question-forwarded", Addressee.ARBITER, Rank.RULING, (article,), key, facts={**facts, "kind": str(kind)}
+    )
+    judgement.notices.append(Told(notice, event, None))
+
+
+async def _record(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    """An act that is kept and changes nothing."""
+    del office, unit, states
+    setup = circumstances.event_of(act.header)
+    event = setup.code if setup else None
+    judgement.event = judgement.event or event
+    judgement.settle(Disposition.RECORDED)
+    judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
+
+
+def _own_seat(circumstances: Circumstances, setup: Setup) -> str | None:
+    own = circumstances.sender.address.plain
+    for seat in setup.seats:
+        if any(Address("", email).plain == own for email in seat.emails):
+            return seat.id
+    return None
+
+
+def _judge_official(circumstances: Circumstances, judgement: Judgement, act: Act) -> None:
+    """
+    An official's letter without a code rules nothing: the official is asked whether it was meant as a ruling.
+
+    A steward's order about an own game is beyond the office at once (46.4).
+    """
+    offices = circumstances.sender.offices
+    held: HeldOffice | None = offices[0] if offices else None
+    event = held.event if held else None
+    judgement.event = judgement.event or event
+    if held is not None and held.role == "steward" and _concerns_own_game(circumstances, act, held):
+        judgement.settle(Disposition.RECORDED, FindingCode.NOT_ENTITLED)
+        judgement.acts.append((event, ActReport(ActKind.ORDER, Outcome.REFUSED)))
+        judgement.findings.append((event, Finding(FindingCode.NOT_ENTITLED, "46.4", Level.NOTICE)))
+        facts: dict[str, Fact] = {"what": "order", "article": "46.4"}
+        key = f"mail/{circumstances.stored.journal}/not-entitled"
+        notice = Notice("not-entitled", Addressee.SENDER, Rank.CONFIRMATION, ("46.4",), key, facts=facts)
+        judgement.notices.append(Told(notice, event, None))
+        return
+    judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
+    if held is None:
+        return
+    key = f"mail/{circumstances.stored.journal}/order-without-code"
+    facts = {"act": "order", "text": act.said.text[:500]}
+    notice = Notice("unclear-act", Addressee.SENDER, Rank.CONFIRMATION, ("46.3",), key, facts=facts)
+    judgement.notices.append(Told(notice, event, None))
+
+
+def _concerns_own_game(circumstances: Circumstances, act: Act, held: HeldOffice) -> bool:
+    games = [c for c in circumstances.choice(act.header).games if c.setup.code == held.event]
+    return bool(games) and any(circumstances.person_of(c) is not None for c in games)
+
+
+_ANSWERS = {
+    ActKind.HELP: "answer-help",
+    ActKind.STATUS: "answer-status",
+    ActKind.RECORD_REQUEST: "answer-record",
+}
+_CASES = {
+    ActKind.BREAKDOWN: CaseKind.BREAKDOWN,
+    ActKind.WITHDRAWAL: CaseKind.WITHDRAWAL,
+    ActKind.ADDRESS_CHANGE: CaseKind.ADDRESS,
+}
+_ARTICLES = {ActKind.BREAKDOWN: "48.1.5", ActKind.WITHDRAWAL: "48.8.1", ActKind.ADDRESS_CHANGE: "48.1.2"}
+_HANDLERS: dict[ActKind, Handler] = {
+    ActKind.LEAVE: _leave,
+    ActKind.LEAVE_END: _leave,
+    ActKind.PREFERENCES: _preferences,
+    ActKind.HELP: _answer_help,
+    ActKind.STATUS: _answer_help,
+    ActKind.RECORD_REQUEST: _answer_help,
+    ActKind.QUESTION: _question,
+    ActKind.BREAKDOWN: _question,
+    ActKind.WITHDRAWAL: _question,
+    ActKind.ADDRESS_CHANGE: _question,
+    ActKind.APPEAL: _question,
+    ActKind.ADJUDICATION_PAPERS: _record,
+}

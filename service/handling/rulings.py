@@ -1,0 +1,189 @@
+"""Officials' orders, carried out: a ruling becomes events of the ledger, and both players are told."""
+
+import logging
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from parsers.letter import Address
+from service.cases.case import Case, CaseStatus, Role, Ruling
+from service.cases.kinds import KINDS
+from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule
+from service.errors import OrderError
+from service.handling.identify import Office as HeldOffice
+from service.handling.identify import offices_of
+from service.handling.judgement import Judgement
+from service.handling.judging import judge_again, write_changes
+from service.handling.notify import Notifier
+from service.handling.office import Office, local_date
+from service.handling.states import States
+from service.ledger.findings import CaseKind
+from service.ledger.setup import Setup
+from service.ports import CaseStatus as StoredStatus
+from service.ports import InputKind, Reads, StoredCase, Unit
+
+log = logging.getLogger(__name__)
+
+_WEIGHT = ("arbiter", "deputy", "appeals", "adjudicator", "steward", "organiser")
+
+
+@dataclass(frozen=True, slots=True)
+class CaseWanted:
+    """Which case an order names: its key or number, or its kind with game and person."""
+
+    key: str | None = None
+    kind: str | None = None
+    game: str | None = None
+    about: str | None = None
+    event: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A ruling as an official gave it, by a file or from the shell. `by`: the official's address, or a role."""
+
+    by: str
+    case: CaseWanted
+    ruling: Ruling
+    text: str = ""
+    ban: bool = False
+    result: str | None = None
+    penalty: tuple[str, int] | None = None
+    days: int | None = None
+
+
+async def carry_out(office: Office, decision: Decision, moment: datetime) -> RulingVerdict:
+    """
+    Write a ruling down, tell the players, and judge again what had waited for it.
+
+    Raises: OrderError when the case is unknown or closed, the official is nobody of the event, or the case does not
+    take this ruling. A ruling beyond the office (46.4) is no error: it is told and changes nothing.
+    """
+    async with office.store.unit() as unit:
+        states = States(unit, office.cache)
+        stored = await _find_case(unit, decision.case)
+        if stored.event is None:
+            raise OrderError(f"case {stored.key} belongs to no event")
+        setup = await states.setup(stored.event)
+        held = _held_office(setup, decision.by)
+        day = local_date(moment, setup.zone)
+        journal = await unit.enter(InputKind.ORDER, moment, repr(decision).encode())
+        case = _case(stored)
+        if decision.ruling not in KINDS[case.kind].effects and decision.ruling not in (Ruling.EXTEND, Ruling.REOPEN):
+            possible = ", ".join(KINDS[case.kind].effects)
+            raise OrderError(f"a case of {case.kind} takes {possible}, extend or reopen, not {decision.ruling}")
+        game = await states.game(stored.event, stored.game) if stored.game else None
+        order = await _order(unit, setup, held, decision, case, day)
+        done = rule(order, case, game, day, journal)
+        judgement = Judgement()
+        if game is not None:
+            await states.add_to_game(game.event, game.id, done.verdict.events)
+        await _grant(unit, states, setup, case, done, day, journal)
+        judgement.add(setup.code, stored.game, done.verdict)
+        again = await judge_again(office, unit, states, judgement)
+        await states.write(journal)
+        await write_changes(unit, states)
+        facts = {**stored.facts, "ruling": str(decision.ruling), "ruled_by": str(held.role)}
+        await unit.put_case(stored.key, StoredStatus(str(done.status)), done.due, facts)
+        notifier = Notifier(office, unit, states)
+        for told in judgement.notices:
+            await notifier.tell(told, moment, journal, listener=notifier.official(held))
+        for number, outcome in again:
+            await unit.put_mail_state(number, outcome)
+    states.keep()
+    log.info("action=rule case=%s ruling=%s role=%s status=%s", stored.key, decision.ruling, held.role, done.status)
+    return done
+
+
+async def _find_case(reads: Reads, wanted: CaseWanted) -> StoredCase:
+    if wanted.key is not None:
+        found = await reads.case(wanted.key)
+        if found is None:
+            raise OrderError(f"there is no case {wanted.key}; `referee cases` lists them")
+        return found
+    fitting = [
+        case
+        for case in await reads.cases(wanted.event)
+        if (wanted.kind is None or case.kind == wanted.kind)
+        and (wanted.game is None or case.game == wanted.game)
+        and (wanted.about is None or case.about == wanted.about)
+    ]
+    waiting = [case for case in fitting if case.status is StoredStatus.OPEN] or fitting
+    if len(waiting) != 1:
+        what = " ".join(part for part in (wanted.kind, wanted.game, wanted.about) if part)
+        raise OrderError(f"{len(waiting)} cases fit {what!r}, one was meant")
+    return waiting[0]
+
+
+def _held_office(setup: Setup, by: str) -> HeldOffice:
+    if "@" not in by:
+        officials = setup.officials
+        named = {"arbiter": officials.arbiter, "deputy": officials.deputy, "steward": officials.steward}
+        named["appeals"] = officials.appeals
+        official = named.get(by)
+        if official is None:
+            raise OrderError(f"event {setup.code} has no {by}")
+        return HeldOffice(setup.code, by, official)
+    offices = offices_of(Address("", by).plain, [setup])
+    if not offices:
+        raise OrderError(f"{by} holds no office in event {setup.code}")
+    return min(offices, key=lambda office: _WEIGHT.index(office.role))
+
+
+def _case(stored: StoredCase) -> Case:
+    ruling, role = stored.facts.get("ruling"), stored.facts.get("ruled_by")
+    return Case(
+        key=stored.key,
+        kind=CaseKind(stored.kind),
+        article=stored.article,
+        opened=stored.opened,
+        event=stored.event,
+        game=stored.game,
+        due=stored.due,
+        about=stored.about,
+        status=CaseStatus(str(stored.status)),
+        ruling=Ruling(str(ruling)) if ruling else None,
+        ruled_by=Role(str(role)) if role else None,
+        facts=stored.facts,
+    )
+
+
+async def _order(unit: Unit, setup: Setup, held: HeldOffice, decision: Decision, case: Case, day: date) -> RulingOrder:
+    seat = held.official.player
+    partners: set[str] = set()
+    if seat is not None:
+        for game in await unit.games(setup.code):
+            sides = {game.white, game.black} - {None}
+            if seat in sides:
+                partners |= {str(other) for other in sides} - {seat}
+    return RulingOrder(
+        by=held.official.name,
+        role=Role(held.role),
+        case=case.key,
+        ruling=decision.ruling,
+        on=day,
+        text=decision.text,
+        ban=decision.ban,
+        result=decision.result,
+        penalty=decision.penalty,
+        days=decision.days,
+        seat=seat,
+        partners=frozenset(partners),
+    )
+
+
+async def _grant(
+    unit: Unit, states: States, setup: Setup, case: Case, done: RulingVerdict, day: date, journal: int
+) -> None:
+    """Days of leave that a ruling grants count in all the player's games of the event."""
+    player = case.facts.get("player") or case.about
+    if not done.person_events or not isinstance(player, str):
+        return
+    person = next((row.person for row in await unit.seats(setup.code) if row.player == player), None)
+    if person is None:
+        return
+    await states.add_to_person(person, done.person_events)
+    for game in await unit.games(setup.code):
+        if player in (game.white, game.black):
+            state = await states.game(setup.code, game.game)
+            events = grant_in_game(done.granted, state, player, day, journal)
+            await states.add_to_game(setup.code, game.game, events)

@@ -1,0 +1,161 @@
+"""The states that one unit of work has loaded and changed; they are written down together, or not at all."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, event_from_facts, to_facts
+from service.ledger.facts import read_facts
+from service.ledger.game import Game, apply
+from service.ledger.person import Person, apply_person
+from service.ledger.setup import Setup
+from service.ports import Reads, Unit
+
+
+def game_stream(event: str, game: str) -> str:
+    """The name of a game's stream."""
+    return f"game:{event}/{game}"
+
+
+def person_stream(person: int) -> str:
+    """The name of a person's stream."""
+    return f"person:{person}"
+
+
+def event_stream(event: str) -> str:
+    """The name of a chess event's stream."""
+    return f"event:{event}"
+
+
+@dataclass(slots=True)
+class StateCache:
+    """States as they were last committed, by stream; checked against the stream's version before they are used."""
+
+    size: int = 2048
+    games: "OrderedDict[str, Game]" = field(default_factory=OrderedDict)
+    setups: dict[str, Setup] = field(default_factory=dict)
+
+    def keep(self, stream: str, game: Game) -> None:
+        """Keep one game; the one not asked for longest goes when there are too many."""
+        self.games[stream] = game
+        self.games.move_to_end(stream)
+        while len(self.games) > self.size:
+            self.games.popitem(last=False)
+
+
+async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> Game | None:
+    """One game as committed; None where there is none."""
+    stream = game_stream(event, game)
+    state = cache.games.get(stream)
+    for row in await reads.load_stream(stream, after=state.version if state else 0):
+        state = apply(state, event_from_facts(row.kind, row.facts))
+    if state is not None:
+        cache.keep(stream, state)
+    return state
+
+
+async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None:
+    """One event's setup; None where there is none. A setup is pinned when it is added, so it is kept for good."""
+    if code not in cache.setups:
+        stored = await reads.event(code)
+        if stored is None:
+            return None
+        cache.setups[code] = read_facts(Setup, stored.facts)
+    return cache.setups[code]
+
+
+async def load_person(reads: Reads, person: int) -> Person:
+    """One person as committed; a person without events has the empty state."""
+    state = Person(str(person))
+    for row in await reads.load_stream(person_stream(person)):
+        state = apply_person(state, event_from_facts(row.kind, row.facts))
+    return state
+
+
+class States:
+    """What a unit has loaded, and the events it will append. Locks are taken by the caller, in the order of names."""
+
+    def __init__(self, unit: Unit, cache: StateCache) -> None:
+        self._unit = unit
+        self._cache = cache
+        self._games: dict[str, Game] = {}
+        self._persons: dict[str, Person] = {}
+        self._new: dict[str, tuple[int, list[LedgerEvent]]] = {}
+
+    async def setup(self, code: str) -> Setup:
+        """The setup of an event. Raises: KeyError where there is none."""
+        setup = await load_setup(self._unit, self._cache, code)
+        if setup is None:
+            raise KeyError(code)
+        return setup
+
+    async def game(self, event: str, game: str) -> Game:
+        """The game as this unit has it. Raises: KeyError where there is none."""
+        stream = game_stream(event, game)
+        if stream not in self._games:
+            state = await load_game(self._unit, self._cache, event, game)
+            if state is None:
+                raise KeyError(stream)
+            self._games[stream] = state
+        return self._games[stream]
+
+    async def person(self, person: int) -> Person:
+        """The person as this unit has it; a person without events has the empty state."""
+        stream = person_stream(person)
+        if stream not in self._persons:
+            self._persons[stream] = await load_person(self._unit, person)
+        return self._persons[stream]
+
+    async def add_to_game(self, event: str, game: str, events: Sequence[GameEvent]) -> Game:
+        """Fold events into a game and keep them to be written; gives the new state."""
+        state = await self.game(event, game)
+        stream = game_stream(event, game)
+        self._pending(stream, state.version).extend(events)
+        for entry in events:
+            state = apply(state, entry)
+        self._games[stream] = state
+        return state
+
+    async def open_game(self, event: str, game: str, events: Sequence[GameEvent]) -> Game:
+        """A new game; its first event opens it."""
+        stream = game_stream(event, game)
+        state: Game | None = None
+        self._pending(stream, 0).extend(events)
+        for entry in events:
+            state = apply(state, entry)
+        assert state is not None, "a game begins with an event"
+        self._games[stream] = state
+        return state
+
+    async def add_to_person(self, person: int, events: Sequence[PersonEvent]) -> Person:
+        """Fold events into a person and keep them to be written; gives the new state."""
+        state = await self.person(person)
+        stream = person_stream(person)
+        self._pending(stream, state.version).extend(events)
+        for entry in events:
+            state = apply_person(state, entry)
+        self._persons[stream] = state
+        return state
+
+    def add_to_event(self, code: str, version: int, events: Sequence[LedgerEvent]) -> None:
+        """Keep events of a chess event's own stream, which stands at `version`."""
+        self._pending(event_stream(code), version).extend(events)
+
+    @property
+    def touched(self) -> tuple[Game, ...]:
+        """The games that have new events."""
+        return tuple(state for stream, state in self._games.items() if stream in self._new)
+
+    async def write(self, journal: int) -> None:
+        """Append everything. Raises: StreamConflict when somebody else was faster; the unit is then judged again."""
+        for stream, (version, events) in sorted(self._new.items()):
+            await self._unit.append(stream, version, [(entry.kind, to_facts(entry)) for entry in events], journal)
+
+    def keep(self) -> None:
+        """After the commit: what was written is what the cache holds."""
+        for stream in self._new:
+            if stream in self._games:
+                self._cache.keep(stream, self._games[stream])
+
+    def _pending(self, stream: str, version: int) -> list[LedgerEvent]:
+        return self._new.setdefault(stream, (version, []))[1]

@@ -1,0 +1,151 @@
+"""The days: what has fallen due by a moment is told, and the daily mails are written. Idempotent: nothing twice."""
+
+import logging
+from dataclasses import replace
+from datetime import date, datetime, time
+from itertools import groupby
+from zoneinfo import ZoneInfo
+
+from service.handling.judgement import Told
+from service.handling.judging import write_changes
+from service.handling.notify import About, Notifier, game_view
+from service.handling.office import Office
+from service.handling.states import States
+from service.ledger.facts import read_facts
+from service.ledger.findings import Fact
+from service.ledger.setup import Setup
+from service.ports import DigestEntry, Due, InputKind, Unit
+from service.rules.deadlines import deadlines
+from service.rules.due import fall_due
+from service.rules.verdict import Addressee, Notice, Rank
+
+log = logging.getLogger(__name__)
+
+ROUNDS = 400
+"""How often one look may find something new: each round is one day's effects, which may make new deadlines."""
+
+
+async def look(office: Office, now: datetime) -> int:
+    """Do everything that is due at this moment, in the order of its days; gives how many things were done."""
+    done = 0
+    for _ in range(ROUNDS):
+        step = await _next_step(office, now)
+        if step is None:
+            break
+        day, due = step
+        done += await _write_digests(office, before=day)
+        for line in due:
+            done += await _fall_due(office, line)
+    return done + await _write_digests(office, now=now)
+
+
+async def _next_step(office: Office, now: datetime) -> tuple[date, list[Due]] | None:
+    """The first day on which something is due and may be told, with all that falls on it; in journal order of games."""
+    async with office.store.reads() as reads:
+        zones = {setup.code: setup.zone for setup in await office.setups(reads)}
+        last = max((office.told_through(now, zone) for zone in zones.values()), default=None)
+        if last is None:
+            return None
+        rows = await reads.due_deadlines(last)
+    rows = [row for row in rows if row.on <= office.told_through(now, zones[row.event])]
+    if not rows:
+        return None
+    first = min(row.on for row in rows)
+    return first, [row for row in rows if row.on == first]
+
+
+async def _fall_due(office: Office, due: Due) -> int:
+    """One deadline: an input of the journal, dated by its own day at the hour at which the referee tells of days."""
+    async with office.store.unit() as unit:
+        states = States(unit, office.cache)
+        setup = await states.setup(due.event)
+        moment = hour_of(office, due.on, setup.zone)
+        journal = await unit.enter(InputKind.TICK, moment, due.key.encode())
+        await unit.close_deadline(due)
+        game = await states.game(due.event, due.game)
+        line = next((line for line in deadlines(game) if line.key == due.key), None)
+        if line is None:
+            return 0
+        verdict = fall_due(line, game, due.on, journal)
+        await states.add_to_game(due.event, due.game, verdict.events)
+        await states.write(journal)
+        for opening in verdict.cases:
+            await unit.open_case(due.event, opening, journal)
+        await write_changes(unit, states)
+        notifier = Notifier(office, unit, states)
+        for notice in verdict.notices:
+            await notifier.tell(Told(notice, due.event, notice.game or due.game), moment, journal)
+    states.keep()
+    log.info("action=due event=%s game=%s kind=%s on=%s", due.event, due.game, due.kind, due.on)
+    return 1
+
+
+async def _write_digests(office: Office, now: datetime | None = None, before: date | None = None) -> int:
+    """The daily mails whose hour has come: up to a moment, or those of the days before one."""
+    horizon = before or (now.date() if now else date.min)
+    async with office.store.reads() as reads:
+        entries = await reads.digest_entries(date.fromordinal(horizon.toordinal() + 1))
+        zones = {setup.code: setup.zone for setup in await office.setups(reads)}
+    ripe = [entry for entry in entries if _is_ripe(office, entry, zones.get(entry.event or "", "UTC"), now, before)]
+    written = 0
+    for (person, day), group in groupby(sorted(ripe, key=_digest_key), key=_digest_key):
+        await _write_digest(office, person, day, list(group))
+        written += 1
+    return written
+
+
+def _digest_key(entry: DigestEntry) -> tuple[str, date]:
+    return entry.person, entry.day
+
+
+def _is_ripe(office: Office, entry: DigestEntry, zone: str, now: datetime | None, before: date | None) -> bool:
+    if before is not None:
+        return entry.day < before
+    return now is not None and entry.day <= office.told_through(now, zone)
+
+
+async def _write_digest(office: Office, person: str, day: date, entries: list[DigestEntry]) -> None:
+    """One mail a day to one player for each event: what happened, the games, the forms."""
+    async with office.store.unit() as unit:
+        states = States(unit, office.cache)
+        for event, group in groupby(sorted(entries, key=lambda e: e.event or ""), key=lambda e: e.event):
+            if event is not None:
+                await _write_one(office, unit, states, await states.setup(event), person, day, list(group))
+        await unit.mark_digest_sent([entry.key for entry in entries])
+
+
+async def _write_one(
+    office: Office, unit: Unit, states: States, setup: Setup, person: str, day: date, entries: list[DigestEntry]
+) -> None:
+    seat = next((row.player for row in await unit.seats_of(int(person)) if row.event == setup.code), None)
+    if seat is None:
+        return
+    notifier = Notifier(office, unit, states)
+    listener = await notifier.player(setup, seat)
+    moment = hour_of(office, day, setup.zone)
+    order = list(dict.fromkeys(entry.game for entry in entries if entry.game))
+    games = [await states.game(setup.code, game) for game in order]
+    told: list[Fact] = [{"game": entry.game, "notice": entry.notice} for entry in entries]
+    articles = dict.fromkeys(str(a) for entry in entries for a in read_facts(Notice, entry.notice).articles)
+    notice = Notice(
+        "player-digest",
+        Addressee.SEAT,
+        Rank.DIGEST,
+        tuple(articles),
+        f"digest/{setup.code}/{person}/{day.isoformat()}",
+        facts={"seat": seat, "games": told},
+    )
+    view = notifier.view(setup, None, listener, moment)
+    view = replace(view, games=tuple(game_view(setup, game, game.side_of(seat)) for game in games))
+    game = order[0] if len(order) == 1 else None
+    await notifier.post(notice, listener, view, moment, None, About(setup.mode, game))
+
+
+def hour_of(office: Office, day: date, zone: str) -> datetime:
+    """The moment of a day at which the referee tells of it, in an event's zone."""
+    return datetime.combine(day, office.players_hour, ZoneInfo(zone))
+
+
+def end_of(day: date, zone: str) -> datetime:
+    """The last moment of a day in an event's zone."""
+    return datetime.combine(day, time(23, 59, 59), ZoneInfo(zone))

@@ -1,0 +1,317 @@
+"""
+Ruling on mails offline: the daemon's own path over a store in memory, with a clock that follows the mails.
+
+Touches no mailbox and sends nothing; what would have been sent stands in the document.
+"""
+
+import mailbox as boxes
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from parsers.acts import Side
+from parsers.mail_dates import read_moment, read_trace
+from service.app import SetClock, open_office
+from service.errors import ReplayError
+from service.handling.intake import take_in
+from service.handling.judging import judge_or_set_aside
+from service.handling.office import Office, local_date
+from service.handling.rulings import carry_out
+from service.handling.setup import add_event
+from service.handling.states import load_game, load_person
+from service.handling.watch import end_of, look
+from service.ledger.game import Game
+from service.ledger.setup import Setup
+from service.output.replay_document import (
+    ActOut,
+    CaseOut,
+    ClockOut,
+    FindingOut,
+    GameOut,
+    LeaveYear,
+    MailOut,
+    OutboxOut,
+    PlayerOut,
+    PlyOut,
+    ReplayDocument,
+)
+from service.ports import Arrival, MailKey, Reads, StoredMail
+from service.settings.orders import DatedOrder
+from service.settings.service_model import ServiceFile
+
+DISPOSITIONS = ("accepted", "rejected", "held", "recorded", "ignored", "duplicate")
+
+
+@dataclass(frozen=True, slots=True)
+class MailSource:
+    """One mail to rule on: its name, its bytes, and the moment at which our server took it."""
+
+    name: str
+    raw: bytes
+    arrived_at: datetime
+
+
+Progress = Callable[[int, int], None]
+
+
+def read_mails(paths: Sequence[Path]) -> list[MailSource]:
+    """
+    The mails of files, folders, mboxes and Maildirs: in the order given, inside a folder or box in order of arrival.
+
+    Raises: ReplayError for a path that is not there or holds no mail.
+    """
+    found: list[MailSource] = []
+    for path in paths:
+        found += _read_path(path)
+    return found
+
+
+def _read_path(path: Path) -> list[MailSource]:
+    try:
+        if path.is_dir():
+            if (path / "cur").is_dir() or (path / "new").is_dir():
+                files = [file for part in ("new", "cur") for file in (path / part).glob("*") if file.is_file()]
+            else:
+                files = [file for file in path.iterdir() if file.is_file() and not file.name.startswith(".")]
+            return _in_order([_source(file.name, file.read_bytes()) for file in sorted(files)])
+        raw = path.read_bytes()
+    except OSError as error:
+        raise ReplayError(f"{path}: cannot be read ({error.strerror or error})") from None
+    if raw.startswith(b"From ") and b"\n" in raw:
+        box = boxes.mbox(str(path), create=False)
+        return _in_order([_source(f"{path.name}#{n}", box.get_bytes(key)) for n, key in enumerate(box.keys(), 1)])
+    return [_source(path.name, raw)]
+
+
+def _in_order(sources: list[MailSource]) -> list[MailSource]:
+    return sorted(sources, key=lambda source: source.arrived_at)
+
+
+def _source(name: str, raw: bytes) -> MailSource:
+    return MailSource(name, raw, arrival_of(raw))
+
+
+def arrival_of(raw: bytes) -> datetime:
+    """The moment of the topmost Received; where there is none, of the Date; else the beginning of time."""
+    headers = list(_headers(raw[: 256 * 1024]))
+    for name, value in headers:
+        if name == "received":
+            moment = read_trace(value).at
+            if moment is not None:
+                return moment
+            break
+    for name, value in headers:
+        if name == "date":
+            return read_moment(value) or datetime.fromtimestamp(0, UTC)
+    return datetime.fromtimestamp(0, UTC)
+
+
+def _headers(raw: bytes) -> Iterator[tuple[str, str]]:
+    head = raw.replace(b"\r\n", b"\n").split(b"\n\n", 1)[0].decode("latin-1")
+    field = ""
+    for line in [*head.split("\n"), ""]:
+        if line[:1] in (" ", "\t"):
+            field += line
+            continue
+        name, colon, value = field.partition(":")
+        if colon:
+            yield name.strip().lower(), value.strip()
+        field = line
+
+
+async def replay(
+    service: ServiceFile,
+    events: Sequence[tuple[Setup, str]],
+    mails: Sequence[MailSource],
+    orders: Sequence[DatedOrder] = (),
+    until: date | None = None,
+    progress: Progress | None = None,
+) -> ReplayDocument:
+    """
+    Rule on mails, with officials' orders between them by their date.
+
+    Args:
+        events: Setups with the text they came from.
+        until: Sweeps run to the end of that day in each event's zone; None: to the end of the last arrival's day.
+        progress: Called with (done, all) after each mail.
+    """
+    clock = SetClock(datetime.fromtimestamp(0, UTC))
+    async with open_office(service, "sqlite://", clock) as office:
+        for setup, text in events:
+            await add_event(office.store, office.cache, setup, text, _opening(setup, mails))
+        names: dict[int, str] = {}
+        waiting = sorted(orders, key=lambda order: order.on)
+        zone = events[0][0].zone if events else "UTC"
+        for position, source in enumerate(mails):
+            while waiting and end_of(waiting[0].on, zone) < source.arrived_at:
+                await _carry_out(office, clock, waiting.pop(0), zone)
+            clock.set(source.arrived_at)
+            await look(office, clock.now())
+            await _judge(office, position, source, names)
+            if progress:
+                progress(position + 1, len(mails))
+        for order in waiting:
+            if until is None or order.on <= until:
+                await _carry_out(office, clock, order, zone)
+        last = until or max((source.arrived_at for source in mails), default=clock.now()).astimezone(UTC).date()
+        for setup, _ in events:
+            day = until or _last_day(mails, setup.zone) or last
+            clock.set(end_of(day, setup.zone))
+        await look(office, clock.now())
+        return await _document(office, [setup for setup, _ in events], names)
+
+
+def _opening(setup: Setup, mails: Sequence[MailSource]) -> datetime:
+    start = datetime.combine(setup.start, datetime.min.time(), UTC)
+    return min([start, *(source.arrived_at for source in mails)]) - timedelta(days=1)
+
+
+def _last_day(mails: Sequence[MailSource], zone: str) -> date | None:
+    return max((local_date(source.arrived_at, zone) for source in mails), default=None)
+
+
+async def _judge(office: Office, position: int, source: MailSource, names: dict[int, str]) -> None:
+    key = MailKey("replay", "INBOX", 1, str(position + 1))
+    number = await take_in(office, Arrival(source.raw, key, source.arrived_at), None)
+    assert number is not None, "each position is a key of its own"
+    names[number] = source.name
+    async with office.store.reads() as reads:
+        stored = await reads.mail(number)
+    assert stored is not None
+    await judge_or_set_aside(office, stored)
+
+
+async def _carry_out(office: Office, clock: SetClock, order: DatedOrder, zone: str) -> None:
+    clock.set(end_of(order.on, zone))
+    await look(office, clock.now())
+    await carry_out(office, order.decision(), clock.now())
+
+
+async def _document(office: Office, setups: Sequence[Setup], names: dict[int, str]) -> ReplayDocument:
+    async with office.store.reads() as reads:
+        mails = [_mail_out(row, names) for row in await _all_mails(reads)]
+        games: list[GameOut] = []
+        players: list[PlayerOut] = []
+        for setup in setups:
+            for row in await reads.games(setup.code):
+                game = await load_game(reads, office.cache, setup.code, row.game)
+                if game is not None:
+                    games.append(game_out(game))
+            players += await _players_out(office, reads, setup)
+        cases = [
+            CaseOut(
+                case=case.key,
+                kind=case.kind,
+                event=case.event,
+                game=case.game,
+                article=case.article,
+                opened=case.opened,
+                due=case.due,
+                about=case.about,
+                status=str(case.status),
+            )
+            for case in await reads.cases()
+        ]
+        outbox = await _outbox_out(reads)
+    counts = {name: sum(mail.disposition == name for mail in mails) for name in DISPOSITIONS}
+    return ReplayDocument(
+        events=[setup.code for setup in setups],
+        mails=mails,
+        games=games,
+        players=players,
+        cases=cases,
+        outbox=outbox,
+        funnel={"received": len(mails), **counts},
+    )
+
+
+async def _all_mails(reads: Reads) -> list[StoredMail]:
+    found: list[StoredMail] = []
+    while batch := await reads.mails(after=found[-1].journal if found else 0):
+        found += batch
+    return found
+
+
+def _mail_out(row: StoredMail, names: dict[int, str]) -> MailOut:
+    return MailOut(
+        source=names.get(row.journal, str(row.journal)),
+        digest=row.digest or "",
+        sender=row.sender,
+        arrived=row.arrived_at,
+        disposition=str(row.disposition or "held"),
+        reason=row.reason,
+        acts=[ActOut.model_validate(act) for act in row.acts],
+        findings=[FindingOut.model_validate(found) for found in row.findings],
+        penalty_days=row.penalty_days,
+    )
+
+
+def game_out(game: Game) -> GameOut:
+    """One game as the promised JSON has it."""
+    return GameOut(
+        event=game.event,
+        game=game.id,
+        status=str(game.status),
+        result=game.result,
+        on_move=str(game.on_move) if game.on_move else None,
+        moves=[ply.uci for ply in game.plies],
+        clock={str(side): _clock_out(game, side) for side in Side},
+        plies=[
+            PlyOut(
+                ply=ply.number,
+                uci=ply.uci,
+                san=ply.san,
+                received=ply.received,
+                sent=ply.sent,
+                days=ply.days or 0,
+                total=ply.total or 0,
+                basis=[str(basis) for basis in ply.basis],
+            )
+            for ply in game.plies
+        ],
+    )
+
+
+def _clock_out(game: Game, side: Side) -> ClockOut:
+    clock = game.clock(side)
+    return ClockOut(
+        used=clock.used,
+        penalty=clock.penalty,
+        moves=clock.moves,
+        control=clock.control,
+        quota=clock.quota,
+        left=clock.left,
+    )
+
+
+async def _players_out(office: Office, reads: Reads, setup: Setup) -> list[PlayerOut]:
+    found = []
+    for seat in await reads.seats(setup.code):
+        person = await load_person(reads, seat.person)
+        accounts = person.accounts(setup.code, setup.regulations.leave.per_year_days)
+        leave = {str(account.year): LeaveYear(used=account.used, left=account.left) for account in accounts}
+        found.append(PlayerOut(event=setup.code, player=seat.player, leave=leave))
+    return found
+
+
+async def _outbox_out(reads: Reads) -> list[OutboxOut]:
+    found: list[OutboxOut] = []
+    after = 0
+    while batch := await reads.outbox(after=after):
+        after = batch[-1].id
+        found += [
+            OutboxOut(
+                to=row.letter.recipient,
+                template=row.letter.template,
+                language=row.letter.language,
+                subject=row.letter.subject,
+                event=row.letter.event,
+                game=row.letter.game,
+                articles=list(row.letter.articles),
+                at=row.letter.on,
+                rank=str(row.letter.rank),
+            )
+            for row in batch
+        ]
+    return found

@@ -1,0 +1,87 @@
+"""The file of officials' dated orders (`replay --orders`): who ordered what on which day."""
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field
+
+from service.cases.case import Ruling
+from service.errors import ConfigError, OrderError
+from service.handling.rulings import CaseWanted, Decision
+from service.settings.event_model import Bool, Day, Email, Int, Result, Section
+from service.settings.faults import validated
+from service.settings.source import read_source
+
+RulingWord = Literal["uphold", "reject", "grant", "refuse", "extend", "reopen"]
+
+
+class CaseReference(Section):
+    """Which case an order rules on: by kind, game and person, or by its key."""
+
+    kind: str | None = None
+    game: str | None = None
+    about: str | None = None
+    key: str | None = None
+    event: str | None = None
+
+
+class PenaltySection(Section):
+    """Penalty days that a ruling adds."""
+
+    player: str
+    days: Int = Field(ge=0, le=366)
+
+
+class DatedOrder(Section):
+    """One order. With `case` it is a ruling; without, `order` names what is to be done."""
+
+    on: Day
+    by: Email
+    case: CaseReference | None = None
+    ruling: RulingWord | None = None
+    text: str = ""
+    days: Int | None = None
+    ban: Bool = False
+    result: Result | None = None
+    penalty: PenaltySection | None = None
+    order: Literal["grant-leave", "credit-days", "correct", "exclude", "appoint"] | None = None
+    event: str | None = None
+    player: str | None = None
+    first: Day | None = None
+    last: Day | None = None
+    reason: str = ""
+    game: str | None = None
+    ply: Int | None = None
+    set: dict[str, Any] = {}
+    games: Literal["loss", "adjudicate", "exclude"] | None = None
+    adjudicator: str | None = None
+
+    def decision(self) -> Decision:
+        """The ruling as the shell carries it out. Raises: OrderError where the order rules on no case."""
+        if self.case is None or self.ruling is None:
+            raise OrderError(f"the order of {self.on} by {self.by} names no case and ruling")
+        return Decision(
+            by=self.by,
+            case=CaseWanted(self.case.key, self.case.kind, self.case.game, self.case.about, self.case.event),
+            ruling=Ruling(self.ruling),
+            text=self.text,
+            ban=self.ban,
+            result=self.result,
+            penalty=(self.penalty.player, self.penalty.days) if self.penalty else None,
+            days=self.days,
+        )
+
+
+class OrdersFile(Section):
+    """The whole file."""
+
+    orders: list[DatedOrder]
+
+
+def load_orders(path: Path) -> list[DatedOrder]:
+    """Read a file of orders. Raises: ConfigError with every fault."""
+    source = read_source(path)
+    model = None if source.faults else validated(OrdersFile, source)
+    if source.faults or model is None:
+        raise ConfigError(tuple(source.faults))
+    return list(model.orders)
