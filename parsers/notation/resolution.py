@@ -89,14 +89,16 @@ def resolve(
     Args:
         written: The move as written; an "any move" is illegible (47.3.6).
         board: The position before it.
-        languages: Those still possible by the whole record; empty: nothing is proved, all are possible.
-        likely: Where nothing is proved, the languages of the letter and its writer: if the text is well formed in
-            one of them, only they count. Never against the text: what they cannot read, the others may.
+        languages: Those still possible by the whole record; empty or all of them: nothing is proved.
+        likely: The languages of the letter and its writer. Among those still possible they count first, if the text
+            is well formed in one of them. Never against the text: what they cannot read, the others may.
         caseless: The record does not distinguish capital and small letters.
     """
     if written.any_move:
         return Resolution()
     proved = frozenset(languages)
+    if proved == every_language():
+        proved = frozenset()
     resolution = _resolve_text(written.text, board, proved, frozenset(likely), caseless)
     if not resolution.moves or not written.again:
         return resolution
@@ -125,9 +127,13 @@ def _resolve_text(
 
 
 def _considered(candidates: Sequence[Candidate], proved: frozenset[str], likely: frozenset[str]) -> frozenset[str]:
-    """The languages over which a text is read: those proved, else those likely, else all; widened to what reads it."""
+    """
+    The languages over which a text is read: of those proved the likely ones, those proved, else those likely, else all.
+
+    The first of these sets that reads the text counts.
+    """
     cyrillic = any(is_cyrillic(candidate.letters) for candidate in candidates)
-    for codes in (proved, likely, WIDE if proved or likely else frozenset[str]()):
+    for codes in (proved & likely, proved, likely, WIDE if proved or likely else frozenset[str]()):
         if cyrillic and codes:  # a Cyrillic letter is itself a proof: nobody types it for a Latin one by chance
             codes = codes & cyrillic_languages() or codes | cyrillic_languages()
         if codes and any(candidate.codes is None or candidate.codes & codes for candidate in candidates):
@@ -233,11 +239,33 @@ def languages_of(
     return possible
 
 
-def narrowed(possible: frozenset[str], gave: frozenset[str]) -> frozenset[str]:
-    """The languages still possible after a move that `gave` read as it was played."""
+class Proof(frozenset[str]):
+    """Languages that a record leaves possible; `hands`: one set for each hand that wrote in it, if they differ."""
+
+    hands: tuple[frozenset[str], ...]
+
+    @classmethod
+    def of(cls, hands: tuple[frozenset[str], ...]) -> "Proof":
+        """The languages of all hands together."""
+        proof = cls(frozenset[str]().union(*hands))
+        proof.hands = hands
+        return proof
+
+
+def narrowed(possible: frozenset[str], gave: frozenset[str]) -> Proof:
+    """
+    Narrow the languages still possible by one more move.
+
+    A move that a hand's languages explain narrows them; one that none explains is another hand's, whose languages are
+    then possible too; one that no language reads (`gave` empty) says nothing.
+    """
+    hands = possible.hands if isinstance(possible, Proof) else (possible,)
     if not gave:
-        return possible
-    return possible & gave or possible | gave
+        return Proof.of(hands)
+    for index, hand in enumerate(hands):
+        if hand & gave:
+            return Proof.of((*hands[:index], hand & gave, *hands[index + 1 :]))
+    return Proof.of((*hands, gave))
 
 
 def is_caseless(moves: Sequence[WrittenMove]) -> bool:
@@ -276,8 +304,7 @@ def resolve_line(
     caseless = is_caseless(moves)
     resolutions: list[Resolution] = []
     for index, written in enumerate(moves):
-        proved = () if possible == every_language() else tuple(possible)
-        resolution = resolve(written, position, proved, likely, caseless=caseless)
+        resolution = resolve(written, position, tuple(possible), likely, caseless=caseless)
         resolutions.append(resolution)
         move = chess.Move.from_uci(played[index]) if index < len(played) else resolution.move
         if move is None:
