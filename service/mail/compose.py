@@ -10,6 +10,7 @@ from urllib.parse import quote
 from service.mail.board import draw_board
 from service.mail.mime import Part, encode_words, html_part, multipart, original_part, png_part, text_part
 from service.papers.report import waits_for
+from service.ports.compose import Composed
 from service.rules.verdict import Notice
 from service.wording.clean import clean_name
 from service.wording.languages import GRAMMARS
@@ -24,15 +25,19 @@ _KNOWN_REFERENCES = 10  # the newest; a long thread must not make a long header
 
 
 @dataclass(frozen=True, slots=True)
-class ComposedMail:
-    """A mail as it goes into the outbox. `body` is the whole of it, header and all, lines ending with CRLF."""
+class ComposedMail(Composed):
+    """A mail as it goes into the outbox, with the name of its text and the articles that it cites."""
 
-    subject: str
-    body: bytes
-    message_id: str
     template: str
     articles: tuple[str, ...]
-    language: str
+
+
+class MailComposer:
+    """Implements `ports.Composer`."""
+
+    def compose(self, notice: Notice, recipient: Recipient, view: View) -> ComposedMail:
+        """Write one notice for one recipient."""
+        return compose(notice, recipient, view)
 
 
 def compose(notice: Notice, recipient: Recipient, view: View) -> ComposedMail:
@@ -61,7 +66,8 @@ def compose(notice: Notice, recipient: Recipient, view: View) -> ComposedMail:
         ("MIME-Version", "1.0"),
     ]
     body = _body(text, recipient, view, digest, domain).with_fields(fields)
-    return ComposedMail(text.subject, body, message_id, notice.template, notice.articles, text.language)
+    articles = tuple(str(article) for article in notice.articles)
+    return ComposedMail(text.subject, body, message_id, text.language, notice.template, articles)
 
 
 def _body(text: Text, recipient: Recipient, view: View, digest: str, domain: str) -> Part:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, cast
 from zoneinfo import ZoneInfo
 
 from parsers.acts import Side
 from service.articles import find
 from service.ledger.game import Game, side_of_ply
 from service.regulations import Regulations
-from service.rules.verdict import Notice
+from service.rules.verdict import Addressee, Notice
 from service.wording.chart_text import write_chart
 from service.wording.clean import Whole, clean_name
 from service.wording.facts import FACTS
@@ -46,7 +46,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
     text = GameText(game, recipient.side, recipient.notation, grammar, today) if game else None
     names = dict(_NOTHING)
     names.update(facts)
-    acting = _acting_side(facts)
+    acting = _acting_side(notice, facts, game)
     names.update(
         template=notice.template,
         marker=Whole(MARKER),
@@ -60,6 +60,10 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         referee_address=view.referee.email,
         arbiter=name_of(view.arbiter, grammar),
         appeals=name_of(view.appeals, grammar) if view.appeals else None,
+        own=notice.to is not Addressee.PARTNERS,
+        ruler=_ruler(facts.get("by"), view, text, grammar),
+        asker=_address_of(facts.get("player"), view),
+        tag=_tag(text, view, grammar),
         articles=[article for article in notice.articles if article],
         remarks=_remarks(facts.get("remarks"), view),
         detail=facts.get("detail") or {},
@@ -89,36 +93,59 @@ def digest_of(
 ) -> tuple[list[tuple[GameText, GameView, list[Mapping[str, Any]]]], dict[str, Any]]:
     """The games of a digest with the notices that tell of them, and the names that its template uses besides."""
     today = view.now.astimezone(ZoneInfo(view.zone)).date()
-    told: dict[tuple[str | None, str], list[Mapping[str, Any]]] = {}
-    games = notice.facts.get("games")
-    for one in games if isinstance(games, list) else ():
-        if isinstance(one, dict):
-            event, notices = one.get("event"), one.get("notices")
-            told[str(event) if event else None, str(one.get("game"))] = [
-                item for item in (notices if isinstance(notices, list) else ()) if isinstance(item, dict)
-            ]
+    told: dict[str, list[Mapping[str, Any]]] = {}
+    listed = notice.facts.get("games")
+    for one in listed if isinstance(listed, list) else ():
+        if isinstance(one, dict) and isinstance(one.get("notice"), dict):
+            told.setdefault(str(one.get("game")), []).append(cast(Mapping[str, Any], one["notice"]))
     entries = []
     for game in view.games:
         text = GameText(game, game.side, recipient.notation, grammar, today)
-        items = told.get((game.game.event, game.game.id), told.get((None, game.game.id), []))
-        entries.append((text, game, items))
+        entries.append((text, game, told.get(game.game.id, [])))
     entries.sort(key=lambda entry: (not entry[0].your_move, entry[1].game.event, entry[1].game.id))
     waiting = [entry[0].id for entry in entries if entry[0].your_move]
     return entries, {"on_move_count": len(waiting), "on_move_games": waiting}
 
 
-def _acting_side(facts: Mapping[str, Any]) -> Side | None:
+def _acting_side(notice: Notice, facts: Mapping[str, Any], game: GameView | None) -> Side | None:
+    """Whose move, days or claim a notice is about."""
     side = facts.get("side") or facts.get("about")
     if side in tuple(Side):
         return Side(side)
+    if notice.template == "variation-void" and game is not None:
+        return game.game.side_to_move.partner
     ply = facts.get("ply")
-    return side_of_ply(ply) if isinstance(ply, int) else None
+    return side_of_ply(ply) if isinstance(ply, int) and ply > 0 else None
+
+
+def _ruler(by: object, view: View, game: GameText | None, grammar: Grammar) -> str | None:
+    """Who ruled, by name; an address of an official is turned into a name where it is known."""
+    if not isinstance(by, str) or not by:
+        return None
+    if by in tuple(Side) and game is not None:
+        return game.who(by)
+    for known in (view.arbiter, view.appeals):
+        if known is not None and known.email == by:
+            return name_of(known, grammar)
+    return None if "@" in by else by
+
+
+def _address_of(player: object, view: View) -> str | None:
+    found = view.people.get(player) if isinstance(player, str) else None
+    return found.email if found else None
+
+
+def _tag(game: GameText | None, view: View, grammar: Grammar) -> str:
+    """What a subject begins with: the game, else the event, else the referee."""
+    return (game.tag if game else "") or _event(view)["code"] or name_of(view.referee, grammar)
 
 
 def _name(player: object, view: View, grammar: Grammar) -> str | None:
     """The name of a player whom a notice names by seat or by name."""
     if not isinstance(player, str):
         return None
+    if player in view.people:
+        return name_of(view.people[player], grammar)
     for game in (view.game, *view.games):
         if game is not None:
             for side in Side:

@@ -37,13 +37,17 @@ class Grammar:
         return f"{n} {forms[min(self.plural_form(n), len(forms) - 1)]}"
 
     def day(self, on: date | str) -> str:
-        """Write a date in words: `14 мая 2026`."""
+        """Write a date in words: `14 мая 2026`; a text that is no ISO date stands as it is."""
         known = _date(on)
+        if known is None:
+            return str(on)
         return f"{known.day} {self.months[known.month - 1]} {known.year}"
 
     def weekday(self, on: date | str) -> str:
         """Write a date in words with its weekday: `14 мая 2026 (четверг)`."""
         known = _date(on)
+        if known is None:
+            return str(on)
         return f"{self.day(known)} ({self.weekdays[known.weekday()]})"
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -64,5 +68,10 @@ class Grammar:
         return "".join(self.letters.get(char, char) for char in san)
 
 
-def _date(on: date | str) -> date:
-    return date.fromisoformat(on[:10]) if isinstance(on, str) else on
+def _date(on: date | str) -> date | None:
+    if isinstance(on, date):
+        return on
+    try:
+        return date.fromisoformat(on[:10])
+    except (ValueError, TypeError):
+        return None

@@ -8,7 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
 
-from service.rules.verdict import Notice
+from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.clean import Whole, clean
 from service.wording.context import context_of, digest_of, facts_of, gist
 from service.wording.grammar import Grammar
@@ -102,8 +102,8 @@ def _told(item: Mapping[str, Any], game: GameView, recipient: Recipient, view: V
     articles = item.get("articles")
     one = Notice(
         template=str(item.get("template", FALLBACK)),
-        to=item.get("to", "sender"),
-        rank=item.get("rank", "digest"),
+        to=Addressee(str(item.get("to", "sender"))),
+        rank=Rank(str(item.get("rank", "digest"))),
         articles=tuple(articles) if isinstance(articles, list) else (),
         key="",
         facts=facts_of(facts if isinstance(facts, dict) else {}),

@@ -1,5 +1,6 @@
 """What the shell adds to a notice: people, the game as it stands, and the mail that is answered. Values only."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -89,6 +90,7 @@ class View:
 
     `key` is the outbox key: the same key gives the same Message-ID. `now` is the moment of composing, aware; `zone`
     the event's IANA zone, in which days are told. `event` and `event_name` may be left empty where `game` tells.
+    `people` are the event's players by the id of their seat, for what tells of somebody outside `game`.
     """
 
     key: str
@@ -103,3 +105,4 @@ class View:
     games: tuple[GameView, ...] = ()
     findings: tuple[Finding, ...] = ()
     thread: Thread | None = None
+    people: Mapping[str, Person] = field(default_factory=dict)

@@ -85,6 +85,7 @@ RULINGS = {
     "refuse": "refused",
     "extend": "the time is extended",
     "reopen": "the case is opened again",
+    "withdrawn": "the claim was withdrawn",
     "dismiss": "dismissed",
 }
 
@@ -152,6 +153,10 @@ ENGLISH = Grammar(
             "reversed": "its last day is before its first",
             "over-limit": "the 30 days of this year are used up",
             "impossible-date": "there are no such dates",
+        },
+        "question": {
+            "slow-transmission": "Disputed days of transmission may decide a time control. How are they to count?",
+            "protest-over": "The time for a protest is over; the case can be ruled on.",
         },
         "ground": {"repetition": "threefold repetition", "fifty-moves": "fifty moves"},
         "language": {"ru": "Russian", "en": "English"},
