@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from parsers import acts
@@ -42,7 +42,7 @@ _DENYING = frozenset(
 _STRONGER = {
     acts.ClaimWithdrawal: (acts.OverstepClaim, acts.Protest, acts.Objection),
     acts.OverstepClaim: (acts.Objection, acts.Question, acts.DelayReport),
-    acts.Protest: (acts.Objection, acts.Question),
+    acts.Protest: (acts.Objection, acts.Question, acts.OverstepClaim),
     acts.Appeal: (acts.Protest, acts.Objection, acts.Question, acts.AdjudicationPapers),
     acts.DrawAcceptance: (acts.DrawOffer,),
     acts.LeaveEnd: (acts.LeaveNotice,),
@@ -50,12 +50,16 @@ _STRONGER = {
 }
 _IF = re.compile(
     r"(?<!\w)(?:если|ежели|бы|когда|пока не|разве|вдруг|возможно|наверное|может(?: быть)?|собира\w+сь|if|unless|would(?! like)|should|could"
-    r"|might|may|when|whether|in case|perhaps|maybe|going to|wenn|falls|würde|si)(?!\w)|['’]d (?!like)"
+    r"|might|(?<!\d )may(?! \d)|when|whether|in case|perhaps|maybe|going to|wenn|falls|würde|si)(?!\w)|['’]d (?!like)"
 )
 _OTHER = re.compile(
     r"(?<!\w)(?:партнер\w*|соперник\w*|противник\w*|он|она|вы|ты|у него|у нее|у вас|у тебя|he|she|you|your|partner\w*|opponent\w*|his|her)(?!\w)"
 )
 _JOKE = re.compile(r"(?<!\w)(?:шучу|шутка|шутк\w+|joke|joking|kidding|lol|scherz)(?!\w)|[:;]-?[)D]|😀|😉|😂|🙂")
+_CLAIMS = re.compile(
+    r"(?<!\w)(?:заявля\w+|пода[юе]\w*|делаю|прошу|требу\w+|направля\w+|посыла\w+|i (?:hereby )?(?:claim|file|make|send))(?!\w)"
+)
+_OWN_OVERSTEP = re.compile(r"(?<!\w)(?:я|i|i have|i've) (?:просрочил|overstepped|exceeded)")
 _PLAIN_RESIGN = re.compile(r"resigns?$")
 _THIRD_RESIGN = re.compile(r"(?:белые|черные|white|black)\s")
 _LATER = re.compile(
@@ -107,7 +111,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = GameHeader(), moves: 
     sentences = list(split_sentences(left))
     for sentence in sentences:
         found.extend(_read_sentence(sentence, header))
-    found = _weighed(_without_weaker(found), sentences)
+    found = _weighed(_without_weaker(_with_preferences(found)), sentences)
     whole = " ".join(sentence.shape for sentence in sentences)
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
     if not moves:
@@ -204,8 +208,11 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
         if _THIRD_RESIGN.match(match.group()):
             return False  # who wrote it is not known here: a result is told, nobody gives up
         return not re.search(r"(?:когда|если|чтобы) .{0,20}$", shape[: match.start()])
-    if cue in (Cue.OVERSTEP_CLAIM,):
-        return not re.search(
+    if cue is Cue.OVERSTEP_CLAIM:
+        names = re.match(r"заявлени|просрочка|claim of|overstep claim|time forfeit", match.group())
+        if names and not _CLAIMS.search(shape) and match.group() != shape.strip(" .!"):
+            return False  # a claim is spoken of, not made
+        return not _OWN_OVERSTEP.search(shape) and not re.search(
             r"рассмотр|решени[ея]\s*:|ruling\s*:|отклон|нет просрочки|просрочки нет|no overstep", shape
         )
     if cue is Cue.DRAW_OFFER:
@@ -268,6 +275,22 @@ def _without_weaker(found: Sequence[Act]) -> list[Act]:
     return kept
 
 
+def _with_preferences(found: Sequence[Act]) -> list[Act]:
+    """Several lines of preferences are one act."""
+    wishes = [act for act in found if isinstance(act, acts.Preferences)]
+    if len(wishes) < 2:
+        return list(found)
+    whole = wishes[0]
+    for wish in wishes[1:]:
+        whole = replace(
+            whole,
+            language=wish.language or whole.language,
+            notifications=wish.notifications or whole.notifications,
+            format=wish.format or whole.format,
+        )
+    return [whole, *(act for act in found if not isinstance(act, acts.Preferences))]
+
+
 def _plainer(act: Act, known: Act) -> bool:
     """Said twice: the first time counts. Leaves may be several."""
     if isinstance(act, acts.LeaveNotice) and isinstance(known, acts.LeaveNotice):
@@ -310,8 +333,6 @@ def _denial_of_weight() -> re.Pattern[str]:
 
 
 def _doubtful(act: Act) -> Act:
-    from dataclasses import replace
-
     return replace(act, said=replace(act.said, doubtful=True))
 
 

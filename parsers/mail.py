@@ -50,18 +50,21 @@ class _Body:
     friendly: bool = False
     problems: tuple[Problem, ...] = ()
 
-    def moves(self) -> tuple[tuple[int | None, str], ...]:
+    def moves(self) -> frozenset[tuple[int | None, str]]:
         """The moves that the sender states, as far as two texts can be compared: last half-moves and moves apart."""
-        found: list[tuple[int | None, str]] = []
+        found: set[tuple[int | None, str]] = set()
         for act in self.acts:
             if isinstance(act, MoveMessage):
-                found += [
-                    (record.plies[-1].number, _bare(record.plies[-1].move))
-                    for record in act.records
-                    if record.plies and not record.depth
-                ]
-                found += [(move.number, _bare(move)) for move in act.own]
-        return tuple(sorted(found, key=str))
+                last = [record.plies[-1] for record in act.records if record.plies and not record.depth]
+                found.update((ply.number, _bare(ply.move)) for ply in last)
+                found.update((move.number, _bare(move)) for move in act.own)
+        return frozenset(found)
+
+    def every(self) -> frozenset[tuple[int | None, str]]:
+        """Every move written anywhere in the text, quotations included."""
+        messages = [act for act in self.acts if isinstance(act, MoveMessage)]
+        plies = {(ply.number, _bare(ply.move)) for act in messages for record in act.records for ply in record.plies}
+        return frozenset(plies) | self.moves()
 
 
 def _bare(move: WrittenMove | None) -> str:
@@ -91,19 +94,23 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         return Reading(ParsedMail(envelope), envelope_read.problems)
     body = read_body(envelope.lines, envelope.subject)
     problems = [*envelope_read.problems, *body.problems]
+    if envelope.alternative:
+        problems.extend(_contradiction(body, read_body(envelope.alternative, envelope.subject)))
     if not body.moves():
         attached = [line for part in envelope.attachments for line in part.lines]
         if attached:
             body = _with_attached(body, read_body(attached, envelope.subject))
-    if envelope.alternative and body.moves():
-        other = read_body(envelope.alternative, envelope.subject).moves()
-        if other and not set(other) & set(body.moves()):
-            problems.append(
-                Problem(ProblemCode.CONTRADICTING_PARTS, " / ".join(text for _, text in (*body.moves(), *other)))
-            )
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)
     return Reading(mail, tuple(problems))
+
+
+def _contradiction(body: _Body, other: _Body) -> list[Problem]:
+    """Plain text and HTML each state a move that the other does not know, or only the HTML states one."""
+    hidden = other.moves() - body.every()
+    if not hidden or (body.moves() and not body.moves() - other.every()):
+        return []
+    return [Problem(ProblemCode.CONTRADICTING_PARTS, " / ".join(text for _, text in sorted(hidden, key=str)))]
 
 
 def _with_attached(body: _Body, attached: _Body) -> _Body:

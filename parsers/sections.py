@@ -81,12 +81,9 @@ def cut(placed: Sequence[Placed]) -> list[Section]:
                 sections[-1].lines.append(replace(line, text=""))
             continue
         section = sections[-1]
-        empty = not section.header and section.header.start is None
+        started = section.header or section.header.start or section.writes or section.tables
         again = contradicts(section.header, found.header) or section.depth != line.depth
-        if not open_header and not empty or again and not (empty and not section.writes and not section.tables):
-            section = Section(depth=line.depth)
-            sections.append(section)
-        elif empty and not open_header and (section.writes or section.tables):
+        if started and (not open_header or again):
             section = Section(depth=line.depth)
             sections.append(section)
         _take(section, found, line)

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
+from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 from parsers.letter import Line
 
 DASHES = "-‐‑‒–—―−_"
@@ -32,7 +33,7 @@ _ALGEBRAIC = re.compile(
     r"(?:e\.?p\.?|в\.?п\.?)?"
     r"[+#!?=±∓⩲⩱x×х.,;:)\]\"”»]*$"
 )
-_DIGITS = re.compile(rf"[(\[]?\d{{2}}[{DASHES}:.x×х]?\d{{2}}\d?[+#!?=.,;:)\]\"”»]*$")
+_DIGITS = re.compile(rf"[(\[]?(?:\d{{2}}[{DASHES}:x×х]?\d{{2}}\d?|[1-8]{{2}}\.[1-8]{{2}})[+#!?=.,;:)\]\"”»]*$")
 _CASTLING = re.compile(rf"[(\[]?[0OoОо][{DASHES}]?[0OoОо](?:[{DASHES}]?[0OoОо])?[+#!?=.,;:)\]\"”»]*$")
 _SHORT_CAPTURE = re.compile(r"([a-hа-егжсфхцэ])[:x×]?([a-hа-егжсфхцэ])(?:[=/(][^\W\d_]{1,2}\)?)?[+#!?=.,;:]*$")
 _FILES = {
@@ -88,11 +89,20 @@ def read_cells(line: Line) -> list[Cell]:
     """Cut a line into cells; `05.5254` is two of them, `51 71` one move."""
     cells: list[Cell] = []
     end = 0
-    for match in re.finditer(r"\S+", line.text.replace("\u00a0", " ").replace("|", " ")):
+    words = line.text.replace("\u00a0", " ").replace("|", " ")
+    for match in re.finditer(r"\S+", words):
+        if match.start() < end:
+            continue
         text, column, gap = match.group(), match.start(), match.start() - end
         gap = 8 if "\t" in line.text[end : match.start()] else gap
         end = match.end()
         leads = not cells
+        if cells and text[0].isalpha() and len(text) > 2 and cells[-1].kind in (CellKind.NUMBER, CellKind.MOVE):
+            spoken = move_phrase_pattern().match(words, column) or any_move_pattern().match(words, column)
+            if spoken:
+                end = spoken.end()
+                cells.append(Cell(CellKind.MOVE, spoken.group().strip(), line, column, leads, gap))
+                continue
         glued = _GLUED.match(text)
         if glued and looks_like_move(glued.group(3)) and not _FULL_DATE.match(text) and not _SHORT_DATE.match(text):
             cells.append(Cell(CellKind.NUMBER, f"{glued.group(1)}.", line, column, leads, gap))

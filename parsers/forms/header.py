@@ -155,14 +155,17 @@ def _leaves(value: str, side: Side, line: int | None) -> tuple[WrittenLeave, ...
 
 def _of_tag(name: str, value: str, line: int | None) -> HeaderLine:
     empty = not value.strip("?-. *")
-    fields = {"Event": "event", "White": "white", "Black": "black", "CmailGameName": "game"}
     if empty:
         return HeaderLine(GameHeader(line=line))
     if name in ("Date", "EventDate"):
         return HeaderLine(GameHeader(start=read_date(value, line), line=line))
-    if name in fields:
-        return HeaderLine(replace(GameHeader(line=line), **{fields[name]: value}))
-    return HeaderLine(GameHeader(line=line))
+    headers = {
+        "Event": GameHeader(event=value, line=line),
+        "White": GameHeader(white=value, line=line),
+        "Black": GameHeader(black=value, line=line),
+        "CmailGameName": GameHeader(game=value, line=line),
+    }
+    return HeaderLine(headers.get(name, GameHeader(line=line)))
 
 
 def read_loose_header(text: str, line: int | None = None) -> GameHeader | None:
@@ -218,15 +221,14 @@ def contradicts(first: GameHeader, second: GameHeader) -> bool:
 def may_be_same(first: GameHeader, second: GameHeader) -> bool:
     """
     Whether two headers can name one game. Names in different alphabets are not compared: who is who is judged later.
+    Exchanged colours are another game: the same two may play two.
     """
     codes = [_codes(header.event) for header in (first, second)]
     if all(codes) and not codes[0] & codes[1]:
         return False
     if first.game and second.game and plain(first.game) != plain(second.game):
         return False
-    sides = [(first.white, second.white), (first.black, second.black)]
-    crossed = [(first.white, second.black), (first.black, second.white)]
-    return all(_alike(*pair) for pair in sides) or all(_alike(*pair) for pair in crossed)
+    return _alike(first.white, second.white) and _alike(first.black, second.black)
 
 
 def _codes(event: str | None) -> set[str]:

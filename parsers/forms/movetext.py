@@ -23,6 +23,7 @@ _TOKEN = re.compile(
 )
 _INNER_DOTS = re.compile(r"\.{2,}|…")
 _DASH = re.compile(rf"[{DASHES}]{{1,3}}\.?$|\?+$|_+$")
+_DATE_LIKE = re.compile(r"\d{1,2}[./]\d{1,2}(?:[./]\d+)?$")
 _YEAR = re.compile(r"(?:19|20)\d\d\D?$")
 _BESIDE = re.compile(
     rf"(?:e\.?p\.?|в\.?п\.?|шах|мат|check|mate|[{DASHES}+#!?=±∓⩲⩱∞/]+|\+[-/]?[-+=]|-/\+|=/\+|N)[.!?]?$", re.I
@@ -54,6 +55,15 @@ class _Token:
     black: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """Words between moves: the offset where they stand, and after how many half-moves of the run."""
+
+    text: str
+    start: int
+    after: int
+
+
 @dataclass(slots=True)
 class Run:
     """
@@ -67,7 +77,7 @@ class Run:
     result: str | None = None
     start: int = 0
     end: int = 0
-    comments: list[tuple[str, int]] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
 
     @property
     def moves(self) -> tuple[WrittenMove, ...]:
@@ -157,18 +167,17 @@ def _read_run(text: Text, tokens: Sequence[_Token], place: int) -> tuple[Run, in
             number, side, due = (number + 1, Side.WHITE, False) if side is Side.BLACK else (number, Side.BLACK, False)
         elif token.kind is _Kind.OPEN:
             close = _closing(tokens, place)
+            if close >= len(tokens) or not run.plies:
+                break
             inner = tokens[place + 1 : close]
-            if run.plies and not due and len(inner) == 1 and inner[0].kind is _Kind.MOVE:
+            if not due and len(inner) == 1 and inner[0].kind is _Kind.MOVE and not _DATE_LIKE.match(inner[0].text):
                 run.plies[-1] = _again(run.plies[-1], inner[0].text)
-            elif not inner or inner[0].kind is not _Kind.NUMBER or not run.plies:
-                break
-            if close >= len(tokens):
-                place = close
-                break
-            place = close
-            token = tokens[place]
+            elif not (inner and inner[0].kind is _Kind.NUMBER):
+                words = text.text[token.end : tokens[close].start]
+                run.comments.append(Comment(words.strip(), token.end, len(run.plies)))
+            place, token = close, tokens[close]
         elif token.kind is _Kind.COMMENT:
-            run.comments.append((token.text.strip("{} "), token.start))
+            run.comments.append(Comment(token.text.strip("{} "), token.start, len(run.plies)))
         elif token.kind is _Kind.RESULT and not due:
             run.result, run.end = token.text, token.end
             place += 1
@@ -180,10 +189,7 @@ def _read_run(text: Text, tokens: Sequence[_Token], place: int) -> tuple[Run, in
         run.end = token.end
         place += 1
     if due:
-        line = text.line_at(run.end - 1)
-        begun = RecordedPly(number, side, None)
-        del line
-        run.begun = begun
+        run.begun = RecordedPly(number, side, None)
     return run, max(place, 1)
 
 

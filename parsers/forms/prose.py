@@ -8,6 +8,7 @@ from functools import cache
 from parsers.acts import Form, RecordedPly, Side, Variation, WrittenMove, WrittenRecord
 from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Run, Text, bare_move, find_runs
+from parsers.forms.pgn import dated, words_of
 from parsers.forms.strict_line import read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
@@ -77,7 +78,9 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
             strict_less.append(line)
             continue
         prose.strict = True
-        if strict.move:
+        if strict.move and strict.answer:
+            prose.records.append(_strict_pair(strict.move, strict.answer, line))
+        elif strict.move:
             prose.own.append(strict.move)
         elif strict.begun:
             prose.records.append(WrittenRecord(Form.STRICT_LINE, (), line.depth, line.number, begun=strict.begun))
@@ -87,11 +90,18 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     _place_runs(text, runs, prose, known)
     text = _masked(text, [(run.start, run.end) for run in runs])
     for run in runs:
-        prose.remarks.extend(
-            Line(text.line_at(at).number, comment, text.line_at(at).depth) for comment, at in run.comments
-        )
+        for comment in run.comments:
+            if comment.after == len(run.plies) and run.plies:  # what was said at earlier moves is history
+                line = text.line_at(comment.start)
+                prose.remarks.append(Line(line.number, words_of(comment.text), line.depth))
     prose.rest = list(_take_bare(text, prose).lines)
     return prose
+
+
+def _strict_pair(white: WrittenMove, black: WrittenMove, line: Line) -> WrittenRecord:
+    number = white.number or 0
+    plies = (RecordedPly(number, Side.WHITE, white), RecordedPly(number, Side.BLACK, black))
+    return WrittenRecord(Form.STRICT_LINE, plies, line.depth, line.number)
 
 
 def _masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:
@@ -180,8 +190,20 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         prose.doubtful = True
         sure = unsure
     for move in sure:
-        if not any(_same(move, other) for other in prose.own):
+        if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
+
+
+def _continued(records: list[WrittenRecord], move: WrittenMove) -> bool:
+    """Put the move at the end of an own record that it continues; whether it did."""
+    for place, record in enumerate(records):
+        if record.depth or not record.plies or move.number is None or move.side is None or record.result:
+            continue
+        ply = RecordedPly(move.number, move.side, move)
+        if _adjacent(record.plies[-1], ply):
+            records[place] = replace(record, plies=(*record.plies, ply), begun=None)
+            return True
+    return False
 
 
 def _is_game_text(run: Run, where: str) -> bool:
@@ -209,7 +231,9 @@ def _where(shape: str, text: Text, run: Run) -> str:
         return "against"
     if partner and (not own or partner[-1] > own[-1]):
         return "partner"
-    if not before.strip() or _GREETING.match(before):
+    if cue_pattern(Cue.REPEAT).search(before):
+        return "own"
+    if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":"):
         return "alone"
     if re.search(r"(?:take|прошу считать|считать|please|прошу|читать)\s*$", clause):
         return "own"
@@ -230,7 +254,8 @@ def _sentence_start(shape: str, place: int) -> int:
 
 
 def _record(form: Form, plies: Sequence[RecordedPly], run: Run, line: Line) -> WrittenRecord:
-    return WrittenRecord(form, tuple(plies), line.depth, line.number, begun=run.begun, result=run.result)
+    plies = dated(plies, run.comments) if len(plies) == len(run.plies) else tuple(plies)
+    return WrittenRecord(form, plies, line.depth, line.number, begun=run.begun, result=run.result)
 
 
 def _contained(plies: Sequence[RecordedPly], records: Sequence[WrittenRecord]) -> bool:

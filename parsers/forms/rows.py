@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from parsers.acts import RecordedPly, Side, WrittenDate, WrittenMove, WrittenTime
 from parsers.dates import read_date
-from parsers.forms.cells import Cell, CellKind, looks_like_move
+from parsers.forms.cells import Cell, CellKind
+from parsers.forms.labels import any_move_pattern
 
 _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME, CellKind.DASH)
 _TRIPLE = 3
@@ -57,7 +58,7 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
         own = _ply(number, Side.WHITE, white, left[-_TRIPLE:], columns)
         answer = _ply(number, Side.BLACK, black, right, columns)
         if own.move is None and not (white and _is_dots(white[0])):
-            begun = own if last and answer.move is None else begun
+            begun = own if last and answer.move is None and _touched(cells[anchor]) else begun
             plies.extend([own] if not last or answer.move is not None else [])
         else:
             plies.extend([own] if own.move is not None else [])
@@ -65,10 +66,15 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
             plies.append(answer)
         elif not last:
             plies.append(answer)
-        elif answer.sent or answer.time or (white and own.move is None and _is_dots(white[0])):
-            begun = answer
+        elif (answer.sent and answer.time) or (white and own.move is None and _is_dots(white[0])):
+            begun = answer if _touched(cells[anchor]) else None
         left = list(after)
     return Rows(tuple(plies), begun, tuple(odd))
+
+
+def _touched(number: Cell) -> bool:
+    """A row begun in the quoted form alone was printed by the other side for an answer; nobody left a move out."""
+    return number.line.depth == 0
 
 
 def _is_dots(cell: Cell) -> bool:
@@ -169,7 +175,9 @@ def _written(number: int, side: Side, cells: list[Cell] | None) -> WrittenMove |
     first = cells[0]
     again = tuple(cell.text.strip("()[]=,;") for cell in cells[1:])
     text = first.text.strip("()[],;")
-    return WrittenMove(text, number, side, first.line.number, first.line.depth, tuple(word for word in again if word))
+    any_move = any_move_pattern().fullmatch(text) is not None
+    line = first.line
+    return WrittenMove(text, number, side, line.number, line.depth, tuple(word for word in again if word), any_move)
 
 
 def _triple(
@@ -238,6 +246,3 @@ def read_time(text: str) -> WrittenTime | None:
     if not slash or not (spent.isdigit() or total.isdigit()):
         return None
     return WrittenTime(int(spent) if spent.isdigit() else None, int(total) if total.isdigit() else None)
-
-
-__all__ = ["Columns", "Rows", "looks_like_move", "read_rows", "read_time"]

@@ -75,10 +75,27 @@ class _Region:
                 break
             place += 1
             after = place
+        self._trim()
         return after
 
+    def _trim(self) -> None:
+        """Give back a date that stands under the table, and is no cell of its last row."""
+        anchors = [place for place, cell in enumerate(self.cells) if cell.kind is CellKind.NUMBER]
+        if not anchors:
+            return
+        row = self.cells[anchors[-1] :]
+        moves = [cell for cell in row if cell.kind is CellKind.MOVE]
+        room = 3 if len({cell.column for cell in moves}) > 1 or len(moves) > 1 else 0
+        dated = [cell for cell in row if cell.kind in _DATED]
+        for line in dict.fromkeys(cell.line.number for cell in dated[room:]):
+            cells = [cell for cell in self.cells if cell.line.number == line]
+            if line != row[0].line.number and all(cell.kind in (*_DATED, CellKind.DASH) for cell in cells):
+                self.cells = [cell for cell in self.cells if cell.line.number != line]
+                self.lines.discard(line)
+
     def _take_head(self, placed: Sequence[Placed], place: int) -> int:
-        words, lines, after = 0, [], place
+        words, after = 0, place
+        lines: list[Line] = []
         for item in placed[place : place + 40]:
             tokens = item.line.text.replace("|", " ").split()
             if item.kind is LineKind.BLANK and lines:
@@ -129,7 +146,7 @@ class _Region:
         if not (self.cells or self.head) or cut:
             return False
         if any(cell.kind in _DATED for cell in cells):
-            return True
+            return not apart or len(cells) > 1
         if any(cell.kind is CellKind.DASH for cell in cells):
             return not apart and len(cells) == 1
         last = self.cells[-1] if self.cells else None
@@ -163,16 +180,19 @@ def _row_part(cells: Sequence[Cell]) -> list[Cell]:
             elif before and before.kind is CellKind.NUMBER and len(cell.text) > 3:
                 cell = replace(cell, kind=CellKind.MOVE)
         elif (
-            kind is CellKind.WORD
-            and place
-            and cells[place - 1].kind is CellKind.NUMBER
-            and any(map(str.isdigit, cell.text))
+            kind is CellKind.WORD and len(cell.text) < 9 and _in_move_place(taken) and any(map(str.isdigit, cell.text))
         ):
             cell = replace(cell, kind=CellKind.MOVE)  # illegible, but in a move's place
         if cell.kind not in _ROW_CELLS:
             break
         taken.append(cell)
     return taken
+
+
+def _in_move_place(taken: Sequence[Cell]) -> bool:
+    """Behind a number, or behind White's move that follows one."""
+    kinds = [cell.kind for cell in taken[-2:]]
+    return kinds[-1:] == [CellKind.NUMBER] or kinds == [CellKind.NUMBER, CellKind.MOVE]
 
 
 def _dated(cells: Sequence[Cell]) -> bool:

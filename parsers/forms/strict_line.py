@@ -22,6 +22,7 @@ class StrictLine:
     move: WrittenMove | None
     begun: RecordedPly | None = None
     rest: str = ""
+    answer: WrittenMove | None = None  # `Ход 5: 0-0 Сe7`: White's move repeated, Black's made
 
 
 @cache
@@ -50,9 +51,9 @@ def read_strict_line(line: Line) -> StrictLine | None:
     spoken = move_phrase_pattern().match(tail)
     anything = any_move_pattern().match(tail)
     word = move.group() if move else ""
-    if not match.group("mark") and not black and not match.group().rstrip().endswith(":") and not spoken:
-        if not looks_like_move(word):
-            return None
+    marked = match.group("mark") or black or match.group().rstrip().endswith(":")
+    if not marked and not spoken and not looks_like_move(word):
+        return None
     if not tail.strip() or re.fullmatch(rf"[{DASHES}?_.…\s]+", tail):
         ply = RecordedPly(number, side or Side.WHITE, None)
         return StrictLine(None, ply) if match.group("mark") or black or ":" in match.group() else None
@@ -72,6 +73,16 @@ def read_strict_line(line: Line) -> StrictLine | None:
     rest = tail[len(move.group()) if move else 0 :]
     doubled = re.match(r"\s*[(\[=]\s*([^)\]\s]+)\s*[)\]]?", rest)
     written = _move(word, number, side, line)
+    second = re.match(r"[\s,]+(\S+?)[.,;!]*(?=\s|$)", rest)
+    if (
+        second
+        and not black
+        and len(second.group(1)) > 2
+        and looks_like_move(second.group(1))
+        and second.group(1)[0] != "("
+    ):
+        answer = _move(second.group(1), number, Side.BLACK, line)
+        return StrictLine(replace(written, side=Side.WHITE), None, rest[second.end() :], answer)
     if doubled and looks_like_move(doubled.group(1)):
         return StrictLine(replace(written, again=(doubled.group(1),)), None, rest[doubled.end() :])
     return StrictLine(written, None, rest)

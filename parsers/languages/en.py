@@ -177,6 +177,7 @@ LANGUAGE = Language(
         Cue.DRAW_OFFER: (
             r"(?:i )?(?:offer|propose) (?:you )?(?:a )?draw",
             r"draw offer(?:ed)?",
+            r"(?:white|black) offers a draw",
             r"draw\?",
             r"i would like to offer (?:you )?a draw",
             r"offering (?:you )?a draw",
