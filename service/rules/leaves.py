@@ -143,14 +143,17 @@ def _read_span(notice: LeaveNotice, sent_on: date) -> Span | None:
     """Read first and last day; None where they are not plain: no first day, the wrong way round, over a year."""
     if notice.first is None:
         return None
-    first = _resolve(notice.first, sent_on)
+    last = _resolve(notice.last, sent_on) if notice.last is not None and notice.last.year is not None else None
+    if last is not None and notice.first.year is None:  # "from 20 December to 10 January 2027"
+        first = resolve_date(notice.first, earliest=last - timedelta(days=_LONGEST_DAYS - 1), near=last)
+    else:
+        first = _resolve(notice.first, sent_on)
     if first is None:
         return None
-    if notice.last is not None:
-        last = resolve_date(notice.last, earliest=first, near=first + _AHEAD) if notice.last.year is None else None
-        last = last or _resolve(notice.last, sent_on)
-    else:
+    if notice.last is None:
         last = first + timedelta(days=notice.days - 1) if notice.days and notice.days <= _LONGEST_DAYS else None
+    elif last is None and notice.last.year is None and notice.last.order is not DateOrder.MONTH_FIRST:
+        last = resolve_date(notice.last, earliest=first, near=first + _AHEAD)
     if last is None or not 0 <= (last - first).days < _LONGEST_DAYS:
         return None
     return first, last
