@@ -183,6 +183,9 @@ def _merge(
             own_record = base is not None and base.depth == 0
             moves[number] = [*moves.get(number, []), written] if own_record else [written]
     rows = {number: row for number, row in base.rows.items() if number > ledger} if base is not None else {}
+    bound = game.correction.bound if game.correction is not None else ()
+    if bound and min(moves, default=0) == ledger + 1 + len(bound):  # what binds need not be written in a short answer
+        moves |= {ledger + 1 + place: [WrittenMove(uci)] for place, uci in enumerate(bound)}
     return _Cells({n: tuple(dict.fromkeys(found)) for n, found in sorted(moves.items())}, rows, loose)
 
 

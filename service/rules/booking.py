@@ -1,0 +1,299 @@
+"""Articles 48.2-48.4: a valid message: its plies booked, its days charged, what it proposes noted, what is remarked."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from parsers.acts import ActKind, Side
+from service.articles import (
+    A47_3_6,
+    A48_2_1,
+    A48_2_2,
+    A48_2_5,
+    A48_3_3,
+    A48_3_6,
+    A48_3_7,
+    A48_4_4,
+    A48_4_6,
+    article,
+)
+from service.ledger.events import (
+    Basis,
+    ChargeKind,
+    DaysCharged,
+    GameEvent,
+    PlyBooked,
+    VariationProposed,
+    VariationVoided,
+)
+from service.ledger.findings import Fact, Finding, FindingCode, Level
+from service.ledger.game import Game, board_of, side_of_ply
+from service.regulations import Relay
+from service.rules.disputed import disputed, find_slow_case, tell_gap
+from service.rules.hearing import Hearing
+from service.rules.overstepped import told_by_the_clock
+from service.rules.results import end, find_ending
+from service.rules.silence import fine_late_repeats
+from service.rules.variations import Proposal, read_proposal
+from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
+from service.rules.writing import Pen, after, iso, joined, to_side
+
+
+def book(hearing: Hearing) -> Verdict:
+    """Book a valid message: every ply it brings, in order, and all that follows from them."""
+    pen = Pen(hearing.game, hearing.party.journal)
+    late = _late_repeats(hearing)
+    before = after(hearing.game, late.events)
+    plies = _plies(hearing)
+    left = after(before, plies)
+    proposal = _proposal(hearing, left)
+    extra = (*_proposed(hearing, pen, proposal), *disputed(hearing))
+    left = after(left, extra)
+    remarks = (*_remarks(hearing, pen, proposal), *hearing.wrong_times(left))
+    verdict = Verdict(
+        Disposition.ACCEPTED,
+        acts=_acts(hearing, left, proposal),
+        findings=remarks,
+        events=(*late.events, *plies, *extra),
+        rejudge=_out_of_turn_before(hearing, left),
+    )
+    clocks = (
+        told_by_the_clock(left, side, _last_ply(hearing, side), hearing.day, pen.journal) for side in _charged(hearing)
+    )
+    return joined(
+        verdict,
+        replace(late, events=()),
+        _told(hearing, pen, left, remarks, proposal),
+        _ended(hearing, pen, left),
+        *clocks,
+        find_slow_case(left, pen, hearing.side, hearing.day),
+    )
+
+
+# --- plies and days ------------------------------------------------------------------------------------------------
+
+
+def relayed(hearing: Hearing) -> bool:
+    """Whether the referee hands the move on, because the partner is not among the addressees."""
+    party = hearing.party
+    return not party.partner_addressed and not party.for_arbiter and hearing.game.regulations.relay is Relay.ALWAYS
+
+
+def _plies(hearing: Hearing) -> tuple[GameEvent, ...]:
+    alignment, game = hearing.alignment, hearing.game
+    events: list[GameEvent] = []
+    for place, (uci, counted) in enumerate(zip(alignment.line, (*hearing.told, hearing.own), strict=True)):
+        own = counted is hearing.own
+        basis = (*counted.basis, Basis.RELAYED) if own and relayed(hearing) else counted.basis
+        events.append(
+            PlyBooked(
+                journal=hearing.party.journal,
+                ply=counted.number,
+                uci=uci,
+                received=counted.received,
+                sent=counted.sent,
+                sent_at=counted.sent_at,
+                arrived_on=None if Basis.REPORTED in basis else hearing.day,
+                basis=basis,
+                accepted=place < alignment.accepted,
+                evidence=hearing.party.evidence if Basis.OWN_COPY in basis else "",
+            )
+        )
+        if counted.days:
+            events.append(
+                DaysCharged(
+                    journal=hearing.party.journal,
+                    side=side_of_ply(counted.number),
+                    days=counted.days,
+                    charge=ChargeKind.REFLECTION,
+                    ply=counted.number,
+                    article=game.regulations.cite(A48_4_4),
+                    on=counted.sent,
+                )
+            )
+    return tuple(events)
+
+
+def _charged(hearing: Hearing) -> tuple[Side, ...]:
+    sides = {side_of_ply(one.number) for one in hearing.told if one.days} | {hearing.side}
+    return tuple(side for side in Side if side in sides)
+
+
+def _last_ply(hearing: Hearing, side: Side) -> int:
+    return max(one.number for one in (*hearing.told, hearing.own) if side_of_ply(one.number) is side)
+
+
+def _late_repeats(hearing: Hearing) -> Verdict:
+    """The answer to a repeat proves the first letter lost: whoever repeated late is fined (48.4.9)."""
+    game, own = hearing.game, hearing.own
+    if own.proves_lost is None or not game.plies:
+        return Verdict(Disposition.RECORDED)
+    lost = game.plies[-1]
+    repeats = [note.on for note in game.repeats if lost.sent is None or note.on > lost.sent]
+    if not repeats:
+        return Verdict(Disposition.RECORDED)
+    return fine_late_repeats(game, lost.number, min(repeats), hearing.party.journal)
+
+
+# --- proposals -----------------------------------------------------------------------------------------------------
+
+
+def _proposal(hearing: Hearing, left: Game) -> Proposal:
+    board = board_of(left.fen)
+    return read_proposal(hearing.message.variations, board, hearing.own.number, hearing.alignment.speech)
+
+
+def _proposed(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[GameEvent, ...]:
+    events: list[GameEvent] = []
+    if proposal.branches:
+        events.append(
+            VariationProposed(
+                journal=pen.journal,
+                by=hearing.side,
+                after_ply=hearing.own.number,
+                branches=tuple(" ".join(branch) for branch in proposal.branches),
+                sent=hearing.own.sent,
+                sent_at=hearing.own.sent_at,
+            )
+        )
+    if proposal.void is not None:
+        events.append(
+            VariationVoided(journal=pen.journal, by=hearing.side, after_ply=hearing.own.number, written=proposal.void)
+        )
+    return tuple(events)
+
+
+# --- remarks -------------------------------------------------------------------------------------------------------
+
+
+def _remarks(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[Finding, ...]:
+    alignment, own = hearing.alignment, hearing.own
+    found: list[Finding] = [*own.findings]
+    reported = alignment.told[alignment.accepted :]
+    if reported:
+        plies: list[Fact] = [{"ply": ply.number, "move": ply.uci} for ply in reported]
+        found.append(pen.finding(FindingCode.PARTNER_MOVE_REPORTED, A48_2_1, Level.REMARK, plies=plies))
+    if alignment.own is not None and alignment.own.contradicting:
+        again: list[Fact] = list(alignment.own.written.again)
+        found.append(pen.finding(FindingCode.CONTRADICTING_NOTATION, A48_3_6, Level.REMARK, written=again))
+    found.extend(_incomplete(hearing, pen))
+    if hearing.party.colours_exchanged:
+        found.append(pen.finding(FindingCode.COLOURS_EXCHANGED, A48_2_2, Level.REMARK))
+    if proposal.void is not None:
+        void = A47_3_6 if proposal.code is FindingCode.ANY_MOVE_REFUSED else A48_3_7
+        found.append(pen.finding(FindingCode.VARIATION_VOID, void, Level.REMARK, written=proposal.void))
+    if relayed(hearing):
+        found.append(pen.finding(FindingCode.RELAYED, A48_2_1, Level.NOTICE, ply=own.number))
+    if hearing.actual.early and not any(one.code is FindingCode.SLOW_TRANSMISSION for one in found):
+        days = hearing.actual.set_back_days
+        found.append(pen.finding(FindingCode.SLOW_TRANSMISSION, A48_2_5, Level.REMARK, gap_days=days, date="sent"))
+    return tuple(_cited(one, hearing) for one in found)
+
+
+def _cited(finding: Finding, hearing: Hearing) -> Finding:
+    """A finding about this game, cited by email or by post."""
+    cited = hearing.game.regulations.cite(article(finding.article))
+    return replace(finding, game=hearing.game.id, article=cited)
+
+
+def _incomplete(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
+    """Moves left out (48.2.1), the partner's last not repeated (48.3.3); the strict move line needs neither."""
+    alignment = hearing.alignment
+    if alignment.short and hearing.game.regulations.short_form:
+        return
+    if not alignment.repeated_last and not alignment.accepted:
+        yield pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_3_3, Level.REMARK, missing=len(hearing.game.plies))
+    elif alignment.missing:
+        missing: list[Fact] = list(alignment.missing)
+        yield pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_2_1, Level.REMARK, missing=missing)
+    elif alignment.renumbered:
+        yield pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_2_1, Level.REMARK, numbering=True)
+
+
+# --- what follows, what is told ------------------------------------------------------------------------------------
+
+
+def _acts(hearing: Hearing, left: Game, proposal: Proposal) -> tuple[ActReport, ...]:
+    own, ply = hearing.own, left.plies[-1]
+    move = ActReport(
+        ActKind.MOVE,
+        Outcome.BOOKED,
+        hearing.game.id,
+        hearing.side,
+        hearing.alignment.line,
+        (),
+        own.partner_sent,
+        ply.received,
+        ply.sent,
+        ply.days,
+        ply.total,
+    )
+    if not proposal.branches:
+        return (move,)
+    offer = ActReport(
+        ActKind.VARIATION_OFFER, Outcome.NOTED, hearing.game.id, hearing.side, variation=proposal.branches
+    )
+    return (move, offer)
+
+
+def _ended(hearing: Hearing, pen: Pen, left: Game) -> Verdict:
+    ending = find_ending(board_of(left.fen))
+    if ending is None:
+        return Verdict(Disposition.ACCEPTED)
+    return end(left, ending, pen, hearing.own.sent, hearing.side, hearing.day)
+
+
+def _told(hearing: Hearing, pen: Pen, left: Game, remarks: tuple[Finding, ...], proposal: Proposal) -> Verdict:
+    ply, side = left.plies[-1], hearing.side
+    accepted: list[Fact] = list(hearing.alignment.line[: hearing.alignment.accepted])
+    listed: list[Fact] = [{"code": str(f.code), "article": f.article, "detail": dict(f.detail)} for f in remarks]
+    branches: list[Fact] = [list(branch) for branch in proposal.branches]
+    facts: dict[str, Fact] = {
+        "ply": ply.number,
+        "move": ply.uci,
+        "side": str(side),
+        "accepted": accepted,
+        "received": iso(ply.received),
+        "sent": iso(ply.sent),
+        "spent": ply.days,
+        "total": ply.total,
+        "remarks": listed,
+        "variation": branches,
+    }
+    articles = (A48_4_4, *((A48_4_6,) if accepted else ()))
+    notices = [
+        pen.notice("move-booked", Addressee.SENDER, Rank.DIGEST, articles, facts),
+        pen.notice("move-arrived", to_side(side.partner), Rank.DIGEST, articles, facts),
+    ]
+    if relayed(hearing):
+        handed: dict[str, Fact] = {
+            "ply": ply.number,
+            "move": ply.uci,
+            "accepted": accepted,
+            "draw_offer": False,
+            "variation": branches,
+        }
+        notices.append(pen.notice("move-relayed", to_side(side.partner), Rank.FAULT, (A48_2_1,), handed))
+        noticed: dict[str, Fact] = {"ply": ply.number, "move": ply.uci}
+        notices.append(pen.notice("relay-noticed", Addressee.SENDER, Rank.DIGEST, (A48_2_1,), noticed))
+    if not hearing.party.proved:
+        echo: dict[str, Fact] = {"ply": ply.number, "move": ply.uci}
+        notices.append(pen.notice("move-echo", to_side(side), Rank.FAULT, (A48_2_1,), echo))
+    if proposal.void is not None:
+        void: dict[str, Fact] = {"line": list(proposal.line), "written": proposal.void}
+        notices.extend(pen.both("variation-void", Rank.FAULT, (A48_3_7,), void))
+    notices.extend(tell_gap(hearing, pen, left))
+    return Verdict(Disposition.ACCEPTED, notices=tuple(notices))
+
+
+def _out_of_turn_before(hearing: Hearing, left: Game) -> tuple[int, ...]:
+    """Letters of the partner's that were refused as out of turn only because this one, sent earlier, came later."""
+    sent_at = hearing.actual.at
+    return tuple(
+        one.journal
+        for one in hearing.game.refused
+        if one.code == FindingCode.NOT_YOUR_TURN
+        and one.side is hearing.side.partner
+        and one.ply == len(left.plies) + 1
+        and one.sent_at is not None
+        and one.sent_at >= sent_at
+    )

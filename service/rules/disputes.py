@@ -1,0 +1,150 @@
+"""Articles 46.3, 48.1.7 and 48.1.8: what a player disputes, denies or complains of; it waits for the arbiter."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from parsers.acts import Act, CorrectionRequest, DelayReport, Dispute, Repudiation, Side, TransmissionComplaint
+from service.articles import A46_3, A48_1_7, A48_3_4, A48_5_3
+from service.articles.article import Article
+from service.ledger.events import CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
+from service.ledger.findings import CaseKind, Fact, FindingCode
+from service.ledger.game import UNFINISHED, Game, Refused
+from service.rules.disputed import open_slow_case
+from service.rules.faults import as_written
+from service.rules.hearing import Hearing
+from service.rules.party import Party
+from service.rules.records import Contradiction
+from service.rules.reflection import ONE_DAY
+from service.rules.verdict import Addressee, CaseOpening, Disposition, Outcome, Rank, Verdict
+from service.rules.writing import Pen, joined, recorded, to_side
+
+HISTORY_CAUSE = "disputed-history"
+AUTHORSHIP_CAUSE = "disputed-authorship"
+
+
+def open_case(
+    pen: Pen, kind: CaseKind, article: Article, about: Side | None, day: date, days: int | None, facts: dict[str, Fact]
+) -> Verdict:
+    """Open a case, once for each input: the arbiter is asked, both are told."""
+    game = pen.game
+    case = pen.key(kind)
+    if any(key == case for key, _ in game.cases):
+        return Verdict(Disposition.RECORDED)
+    due = None if days is None else day + days * ONE_DAY
+    cited = game.regulations.cite(article)
+    side = None if about is None else str(about)
+    opened = CaseOpened(journal=pen.journal, case=case, case_kind=kind, article=cited, on=day, due=due, about=side)
+    told: dict[str, Fact] = {
+        "kind": str(kind),
+        "about": side,
+        "due": None if due is None else due.isoformat(),
+        "case": case,
+        **facts,
+    }
+    return Verdict(
+        Disposition.RECORDED,
+        events=(opened,),
+        cases=(CaseOpening(case, kind, cited, day, due, side, game.id, {**facts, "case": case}),),
+        notices=(
+            pen.notice("case-opened", Addressee.ARBITER, Rank.RULING, (article,), {**told, "question": ""}),
+            *pen.both("case-told", Rank.RULING, (article,), told),
+        ),
+    )
+
+
+def open_history_case(hearing: Hearing, found: Sequence[Contradiction]) -> Verdict:
+    """Two texts tell of one half-move differently and none is its mover's own copy: both originals to the arbiter."""
+    pen = Pen(hearing.game, hearing.party.journal)
+    plies: list[Fact] = [
+        {
+            "ply": one.number,
+            "ours": one.ours,
+            "theirs": as_written(one.written),
+            "ours_from": hearing.game.plies[one.number - 1].journal,
+            "theirs_from": pen.journal,
+        }
+        for one in found
+    ]
+    opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, None, hearing.day, None, {"plies": plies})
+    facts: dict[str, Fact] = {"plies": plies, "case": pen.key(CaseKind.DISPUTED_HISTORY)}
+    told = pen.both("disputed-history", Rank.FAULT, (A48_1_7,), facts)
+    return joined(opened, Verdict(Disposition.RECORDED, notices=told))
+
+
+def judge_dispute(act: Act, party: Party, game: Game, day: date) -> Verdict:
+    """
+    A finding is disputed. "Got another move" suspends a provisional fine and the clocks, and puts both texts before
+    the arbiter (48.1.7); any other word opens an objection.
+    """
+    pen, side = Pen(game, party.journal), party.side
+    report = recorded(pen.report(act.kind, Outcome.NOTED, side))
+    other = isinstance(act, Dispute) and act.other_move
+    fine = _last_fine(game, side)
+    facts: dict[str, Fact] = {"text": act.said.text, "by": str(side)}
+    if fine is not None:
+        facts |= {"charged_by": fine.journal, "code": fine.code, "ply": fine.ply, "penalty_days": fine.penalty_days}
+    if not other:
+        return joined(report, open_case(pen, CaseKind.OBJECTION, A46_3, side, day, None, facts))
+    opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, side, day, None, facts)
+    case = pen.key(CaseKind.DISPUTED_HISTORY)
+    events: list[GameEvent] = []
+    if fine is not None and fine.code == FindingCode.WRONG_REPETITION:
+        in_time = fine.provisional_until is None or day <= fine.provisional_until
+        if in_time:
+            events.append(ChargeSuspended(journal=pen.journal, charged_by=fine.journal, case=case))
+    if game.interruption is None and game.result == UNFINISHED:
+        events.append(Interrupted(journal=pen.journal, cause=HISTORY_CAUSE, since=day, by=side, case=case))
+    return joined(report, opened, Verdict(Disposition.RECORDED, events=tuple(events)))
+
+
+def _last_fine(game: Game, side: Side) -> Refused | None:
+    """The last message of a side that was refused, whether or not it cost days."""
+    own = (one for one in reversed(game.refused) if one.side is side and one.code != FindingCode.NOT_YOUR_TURN)
+    return next(own, None)
+
+
+def judge_repudiation(act: Repudiation, party: Party, game: Game, day: date) -> Verdict:
+    """The owner of the address did not write the last move: the clocks stand while its author is disputed (48.1.7)."""
+    pen, side = Pen(game, party.journal), party.side
+    report = recorded(pen.report(act.kind, Outcome.NOTED, side))
+    last = next((ply for ply in reversed(game.plies) if ply.side is side), None)
+    facts: dict[str, Fact] = {"by": str(side), "text": act.said.text}
+    if last is not None:
+        facts |= {"ply": last.number, "move": last.uci, "disputed_input": last.journal}
+    opened = open_case(pen, CaseKind.DISPUTED_AUTHORSHIP, A48_1_7, side, day, game.regulations.author_days, facts)
+    case = pen.key(CaseKind.DISPUTED_AUTHORSHIP)
+    events: tuple[GameEvent, ...] = ()
+    if game.interruption is None and game.result == UNFINISHED:
+        events = (Interrupted(journal=pen.journal, cause=AUTHORSHIP_CAUSE, since=day, by=side, case=case),)
+    named: dict[str, Fact] = {
+        "case": case,
+        "ply": None if last is None else last.number,
+        "move": None if last is None else last.uci,
+    }
+    told = pen.both("author-disputed", Rank.RULING, (A48_1_7,), named)
+    return joined(report, opened, Verdict(Disposition.RECORDED, events=events, notices=told))
+
+
+def judge_delay_report(act: DelayReport, party: Party, game: Game, day: date) -> Verdict:
+    """Who reports a delay, own or the partner's, has informed the arbiter (48.5.3)."""
+    pen = Pen(game, party.journal)
+    told = DelayReported(journal=pen.journal, by=party.side, on=day)
+    facts: dict[str, Fact] = {"text": act.said.text, "by": str(party.side)}
+    passed_on = pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (A48_5_3,), facts)
+    noted = Verdict(Disposition.RECORDED, events=(told,), notices=(passed_on,))
+    return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), noted)
+
+
+def judge_complaint(act: TransmissionComplaint, party: Party, game: Game, day: date) -> Verdict:
+    """Slow transmission is brought before the arbiter (48.2.5): one case for the partner's disputed days."""
+    pen, about = Pen(game, party.journal), party.side.partner
+    opened = open_slow_case(game, pen, about, game.disputed_days(about), day)
+    return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), opened)
+
+
+def judge_correction_request(act: CorrectionRequest, party: Party, game: Game, day: date) -> Verdict:
+    """A player asks the partner for a correction (48.3.4); it is passed on."""
+    pen = Pen(game, party.journal)
+    asked = pen.notice("asked-for-correction", to_side(party.side.partner), Rank.CONFIRMATION, (A48_3_4,), {})
+    noted = Verdict(Disposition.RECORDED, notices=(asked,))
+    return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), noted)

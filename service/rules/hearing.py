@@ -1,0 +1,262 @@
+"""
+Articles 48.2 and 48.4 for one letter: its dates settled, its days counted, the plies it brings told apart.
+
+A `Hearing` is a letter beside its game; `count` turns what it tells into plies with dates and days.
+"""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import cached_property
+
+from parsers.acts import MoveMessage, RecordedPly, Side, WrittenDate, WrittenTime
+from service.articles import A48_2_1, A48_2_3
+from service.ledger.events import Basis
+from service.ledger.findings import Finding, FindingCode, Level
+from service.ledger.game import Game, side_of_ply
+from service.rules.history import Alignment, ToldPly
+from service.rules.party import Party
+from service.rules.reflection import ONE_DAY, charged_days, reflection_days
+from service.rules.running import sending_meant
+from service.rules.transmission import Sent, actual_sent, resolve_date, settle_received, settle_sent
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """
+    One half-move with its dates and the days it costs.
+
+    `received` is None for White's first. `gained_days` spared the mover's clock by a late receipt, `gap_days` is how
+    long the partner's move was under way. `proves_lost`: it answers a repeat, so the letter before it was lost.
+    """
+
+    number: int
+    received: date | None
+    sent: date
+    sent_at: datetime | None
+    days: int
+    basis: tuple[Basis, ...]
+    findings: tuple[Finding, ...] = ()
+    partner_sent: date | None = None
+    gained_days: int = 0
+    gap_days: int = 0
+    proves_lost: date | None = None
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """One letter, who wrote it, the game it is about and how it lies beside it; `day` is the day of judging."""
+
+    message: MoveMessage
+    party: Party
+    game: Game
+    day: date
+    alignment: Alignment
+
+    @property
+    def side(self) -> Side:
+        """The writer's side."""
+        return self.party.side
+
+    @cached_property
+    def actual(self) -> Sent:
+        """When the letter was really sent."""
+        before = self.game.plies[-1].sent_at if self.game.plies else None
+        party = self.party
+        late_copy = self.alignment.number <= len(self.game.plies)
+        return actual_sent(
+            party.written_at,
+            party.arrived_at,
+            self.game.zone,
+            None if late_copy else before,
+            party.clock_tolerance_hours,
+        )
+
+    @cached_property
+    def told(self) -> tuple[Counted, ...]:
+        """The half-moves before the own one, accepted and reported, in order."""
+        counted: list[Counted] = []
+        for place, ply in enumerate(self.alignment.told):
+            if place < self.alignment.accepted:
+                counted.append(self._accepted(ply))
+            else:
+                counted.append(self._reported(ply, counted[-1] if counted else None))
+        return tuple(counted)
+
+    @cached_property
+    def own(self) -> Counted:
+        """The own half-move, or the place of the one that is wanting."""
+        reported = self.told[self.alignment.accepted :]
+        return self._own(reported[-1] if reported else None)
+
+    # --- the own half-move -------------------------------------------------------------------------------------
+
+    @cached_property
+    def sent(self) -> tuple[date, tuple[Finding, ...]]:
+        """The day of sending that counts, and what is remarked on it (48.2.3)."""
+        row, dates = self.alignment.row, self.message.dates
+        written = (row.sent if row is not None else None) or dates.sent
+        stated = None
+        bad: tuple[Finding, ...] = ()
+        if written is not None:
+            stated = resolve_date(written, self._earliest(), self.actual.on, self.actual.on)
+            if stated is None:
+                bad = (self._impossible("sent", written, self.actual.on),)
+        on, findings = settle_sent(stated, self.actual, self.game.zone)
+        if bad:
+            findings = bad
+        elif written is None and self.alignment.short and not self.actual.replaced:
+            findings = ()  # the strict move line states no day of sending
+        return on, findings
+
+    def _own(self, after: Counted | None) -> Counted:
+        game, side, number = self.game, self.side, self.alignment.number
+        sent, findings = self.sent
+        basis = (Basis.OWN_COPY, Basis.SERVER) if self.actual.replaced else (Basis.OWN_COPY,)
+        asked = game.correction.asked_on if game.correction is not None and game.correction.side is side else None
+        if asked is not None:
+            days = self._days(side, asked, sent)
+            return Counted(
+                number, max(asked, game.start), sent, self.actual.at, days, basis, findings, self._before(after)
+            )
+        if number == 1:
+            days = self._days(side, game.start, sent)
+            return Counted(number, None, sent, self.actual.at, days, basis, findings)
+        row = self.alignment.row
+        written = (row.received if row is not None else None) or self.message.dates.received
+        before = self._before(after)
+        near = resolve_date(written, before or game.start, sent) if written is not None else None
+        meant = self._sending_meant(after, near) or before or near or sent
+        stated = resolve_date(written, meant, sent) if written is not None else None
+        ply = game.plies[-1] if game.plies and after is None else None
+        settled = settle_received(
+            stated,
+            meant,
+            ply.arrived_on if ply is not None else None,
+            sent,
+            game.start,
+            game.on_leave(side),
+            game.regulations.transmission.standard_days,
+        )
+        received, remarks = settled.on, settled.findings
+        if written is not None and stated is None:
+            remarks = (self._impossible("received", written, received),)
+        elif written is None and self.alignment.short:
+            remarks = ()
+        if ply is not None and Basis.RELAYED in ply.basis and ply.arrived_on is not None:
+            received = max(received, ply.arrived_on)  # nothing is received before it was relayed
+        return Counted(
+            number=number,
+            received=received,
+            sent=sent,
+            sent_at=self.actual.at,
+            days=self._days(side, received, sent),
+            basis=basis,
+            findings=(*findings, *remarks),
+            partner_sent=before,
+            gained_days=settled.gained_days,
+            gap_days=settled.gap_days,
+            proves_lost=meant if before is not None and meant > before and received >= meant else None,
+        )
+
+    def _before(self, after: Counted | None) -> date | None:
+        """The day on which the half-move before the own one was sent, where it is known."""
+        if after is not None:
+            return after.sent
+        if self.game.plies and self.game.plies[-1].sent is not None:
+            return self.game.plies[-1].sent
+        if self.message.dates.partner_sent is not None and self.game.plies:
+            return resolve_date(self.message.dates.partner_sent, self.game.start, self.actual.on)
+        return None
+
+    def _sending_meant(self, after: Counted | None, received: date | None) -> date | None:
+        """The sending that arrived: the partner's letter, or its repeat where that one came instead (48.5.2)."""
+        if after is not None or not self.game.plies or received is None:
+            return None
+        return sending_meant(self.game, self.game.plies[-1], received)
+
+    def _earliest(self) -> date:
+        last = next((ply.sent for ply in reversed(self.game.plies) if ply.sent is not None), None)
+        return last or self.game.start
+
+    def _days(self, side: Side, received: date, sent: date) -> int:
+        game = self.game
+        days = reflection_days(max(received, game.start), sent, game.on_leave(side), game.stopped())
+        return charged_days(days, game.regulations.control.double_after)
+
+    def _impossible(self, which: str, written: WrittenDate, counts: date) -> Finding:
+        article = self.game.regulations.cite(A48_2_3)
+        detail = {"date": which, "stated": written.text, "counts": counts.isoformat()}
+        return Finding(FindingCode.IMPOSSIBLE_DATE, article, Level.REMARK, self.game.id, dict(detail))
+
+    # --- half-moves before it ----------------------------------------------------------------------------------
+
+    def _accepted(self, ply: ToldPly) -> Counted:
+        """An accepted half-move carries the dates of the letter in which it was written, and 0 days (48.4.6)."""
+        if side_of_ply(ply.number) is self.side:
+            own = self._own(None)
+            return Counted(ply.number, own.received, own.sent, own.sent_at, 0, (Basis.OWN_COPY,))
+        offer, last = self.game.offer, self.game.plies[-1] if self.game.plies else None
+        sent = (offer.sent if offer is not None else None) or (last.sent if last is not None else None) or self.sent[0]
+        received = last.received if last is not None else None
+        return Counted(
+            ply.number, received or sent, sent, offer.sent_at if offer is not None else None, 0, (Basis.OWN_COPY,)
+        )
+
+    def _reported(self, ply: ToldPly, before: Counted | None) -> Counted:
+        """A half-move whose copy never came: its dates from the table, else the most probable ones (48.2.3)."""
+        side, row = side_of_ply(ply.number), ply.row
+        earliest = before.sent if before is not None else self._earliest()
+        last = ply is self.alignment.told[-1]
+        written = row.sent if row is not None else None
+        if written is None and last and side is not self.side:
+            written = self.message.dates.partner_sent
+        sent = self._within(written, earliest) or (self._stated_receipt(earliest) if last else None) or earliest
+        if ply.number == 1:
+            return Counted(1, None, sent, None, self._days(side, self.game.start, sent), (Basis.REPORTED,))
+        received = self._within(row.received if row is not None else None, earliest)
+        time = self._time_of(side, row) if last and side is not self.side else row.time if row is not None else None
+        if received is None and time is not None and time.spent is not None:
+            received, days = max(earliest, sent - time.spent * ONE_DAY), time.spent
+        else:
+            standard = (self.game.regulations.transmission.standard_days or 0) * ONE_DAY
+            received = received or min(earliest + standard, sent)
+            days = self._days(side, received, sent)
+        received = max(received, self.game.start)
+        return Counted(ply.number, received, sent, None, days, (Basis.REPORTED,), partner_sent=earliest)
+
+    def _stated_receipt(self, earliest: date) -> date | None:
+        row = self.alignment.row
+        return self._within((row.received if row is not None else None) or self.message.dates.received, earliest)
+
+    def _within(self, written: WrittenDate | None, earliest: date) -> date | None:
+        """A date of the table, unless it lies before what came before it or after the letter itself."""
+        found = resolve_date(written, earliest, self.actual.on) if written is not None else None
+        return found if found is not None and earliest - ONE_DAY <= found <= self.actual.on + ONE_DAY else None
+
+    # --- times -------------------------------------------------------------------------------------------------
+
+    def _time_of(self, side: Side, row: RecordedPly | None) -> WrittenTime | None:
+        if row is not None and row.time is not None:
+            return row.time
+        times = self.message.times
+        return times.white if side is Side.WHITE else times.black
+
+    def wrong_times(self, after: Game) -> tuple[Finding, ...]:
+        """What the letter writes of days and totals, where the ledger's arithmetic has others (48.2.1)."""
+        written = self._time_of(self.side, self.alignment.row)
+        ply = after.plies[-1]
+        if written is None:
+            return ()
+        spent = {self.own.days, ply.days}
+        total = after.used(self.side)
+        if (written.spent is None or written.spent in spent) and (written.total is None or written.total == total):
+            return ()
+        article = self.game.regulations.cite(A48_2_1)
+        detail = {
+            "spent": ply.days,
+            "total": total,
+            "stated_spent": written.spent,
+            "stated_total": written.total,
+            "side": str(self.side),
+        }
+        return (Finding(FindingCode.WRONG_TOTAL, article, Level.REMARK, self.game.id, dict(detail)),)

@@ -1,0 +1,84 @@
+"""Checks that find a message invalid (48.3.3-48.3.5, 48.3.7-48.3.9; by post 47.3.8-47.3.12); `faults.py` charges it."""
+
+from service.ledger.events import Basis
+from service.ledger.findings import FindingCode
+from service.rules.disputes import open_history_case
+from service.rules.faults import Fault, as_written, refuse
+from service.rules.hearing import Hearing
+from service.rules.history import Course
+from service.rules.records import Contradiction
+from service.rules.verdict import Verdict
+from service.rules.writing import joined
+
+
+def check_repetition(hearing: Hearing) -> Verdict | None:
+    """The partner's last move is repeated otherwise than the ledger has it (48.3.3): invalid, fined (48.4.7)."""
+    game = hearing.game
+    if game.side_to_move is not hearing.side:
+        return None
+    last = next((one for one in hearing.alignment.contradictions if one.number == len(game.plies)), None)
+    if last is None:
+        return None
+    return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, as_written(last.written), history=_history(last)))
+
+
+def check_history(hearing: Hearing) -> Verdict | None:
+    """An earlier move is written otherwise: invalid, no penalty, both texts to both; a dispute where no copy came."""
+    found = hearing.alignment.contradictions
+    if not found:
+        return None
+    fault = Fault(FindingCode.WRONG_HISTORY, as_written(found[0].written), history=_history(*found))
+    verdict = refuse(hearing, fault)
+    reported = [one for one in found if Basis.REPORTED in hearing.game.plies[one.number - 1].basis]
+    if not reported:
+        return verdict
+    return joined(verdict, open_history_case(hearing, reported))
+
+
+def check_variation(hearing: Hearing) -> Verdict | None:
+    """Proposed moves: a proposer's move changed, what binds not repeated, or no reply to the last one (48.3.9)."""
+    alignment = hearing.alignment
+    if alignment.changed is not None:
+        written = as_written(alignment.changed.written)
+        return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, written, history=_history(alignment.changed)))
+    if alignment.course is Course.VARIATION_ONLY:
+        return refuse(hearing, Fault(FindingCode.ACCEPTED_VARIATION_WITHOUT_REPLY, bound=alignment.line))
+    return _check_bound(hearing)
+
+
+def _check_bound(hearing: Hearing) -> Verdict | None:
+    """A corrected message must repeat the proposed moves that its faulty forerunner accepted; the reply is free."""
+    owed = hearing.game.correction
+    bound = owed.bound if owed is not None and owed.side is hearing.side else ()
+    if not bound or hearing.alignment.course is not Course.NEW:
+        return None
+    line = tuple(ply.uci for ply in hearing.alignment.told)
+    if line[: len(bound)] == bound:
+        return None
+    own = hearing.alignment.own
+    written = as_written(own.written if own is not None else None)
+    return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, written, bound=bound))
+
+
+def check_missing_reply(hearing: Hearing) -> Verdict | None:
+    """A form, a row or a number without a move (48.3.5)."""
+    if hearing.alignment.course is not Course.NO_REPLY:
+        return None
+    return refuse(hearing, Fault(FindingCode.MISSING_REPLY_MOVE, bound=_bound(hearing)))
+
+
+def check_legality(hearing: Hearing) -> Verdict | None:
+    """The own move is impossible, ambiguous, illegible or "any" (48.3.4)."""
+    own = hearing.alignment.own
+    if own is None or own.fault is None:
+        return None
+    return refuse(hearing, Fault(own.fault, as_written(own.written), bound=_bound(hearing)))
+
+
+def _bound(hearing: Hearing) -> tuple[str, ...]:
+    """Accepted half-moves that were repeated rightly bind though the reply is wanting (48.3.7)."""
+    return hearing.alignment.line[: hearing.alignment.accepted]
+
+
+def _history(*found: Contradiction) -> tuple[tuple[int, str, str], ...]:
+    return tuple((one.number, one.ours, as_written(one.written)) for one in found)

@@ -1,0 +1,123 @@
+"""
+The judgement of one act in one game. For a move message `MOVE_CHECKS` is the order of checks: the first that has
+something to say decides, the last one books the move (rulebook of 47.3 and 48.3).
+"""
+
+from collections.abc import Callable
+from datetime import date
+
+from parsers import acts
+from parsers.acts import Act, MoveMessage
+from service.ledger.game import Game
+from service.rules.booking import book
+from service.rules.disputes import (
+    judge_complaint,
+    judge_correction_request,
+    judge_delay_report,
+    judge_dispute,
+    judge_repudiation,
+)
+from service.rules.hearing import Hearing
+from service.rules.history import Alignment, align
+from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
+from service.rules.known import check_known, check_other_own_move, judge_not_received
+from service.rules.oversteps import judge_claim, withdraw_claim
+from service.rules.party import Party
+from service.rules.refusals import (
+    check_addressed,
+    check_brings_a_move,
+    check_game_over,
+    check_joins_on,
+    check_suspended,
+    check_turn,
+)
+from service.rules.results import (
+    judge_confirmation,
+    judge_draw_acceptance,
+    judge_draw_claim,
+    judge_draw_offer,
+    judge_record,
+    judge_resignation,
+)
+from service.rules.verdict import ActReport, Disposition, Outcome, Verdict
+
+Check = Callable[[Hearing], Verdict | None]
+
+MOVE_CHECKS: tuple[Check, ...] = (
+    check_brings_a_move,  # friendly mail is no faulty move
+    check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
+    check_game_over,  # a move after the end
+    check_suspended,  # 48.6.3: held while the game is interrupted
+    check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
+    check_turn,  # 48.3.1: out of turn, no history explains it
+    check_joins_on,  # moves that do not join on to the ledger
+    check_repetition,  # 48.3.3, 48.4.7: the partner's last move repeated wrongly
+    check_history,  # 48.3.3: an earlier move repeated wrongly
+    check_variation,  # 48.3.7-48.3.9: a proposer's move changed, no reply to the last one, what binds not repeated
+    check_missing_reply,  # 48.3.5
+    check_legality,  # 48.3.4: impossible, ambiguous, illegible, "any"
+    check_addressed,  # the partner is not among the addressees, and the regulations say ask or never
+    book,
+)
+"""In this order a move message is judged."""
+
+
+def judge_message(
+    message: MoveMessage, party: Party, game: Game, day: date, alignment: Alignment | None = None
+) -> Verdict:
+    """
+    Judge one move message.
+
+    Args:
+        alignment: Where the letter was laid beside this very state of the game before (to find its game).
+    """
+    laid = alignment or align(message, game, party.side, party.languages, party.agreed_notation)
+    hearing = Hearing(message, party, game, day, laid)
+    for check in MOVE_CHECKS:
+        verdict = check(hearing)
+        if verdict is not None:
+            return verdict
+    raise AssertionError("the last check always decides")
+
+
+def judge(act: Act, party: Party, game: Game, day: date, alignment: Alignment | None = None) -> Verdict:
+    """
+    Judge one act in one game: a pure function of the letter, its writer, the ledger and the day.
+
+    Args:
+        act: What the letter does; acts that concern no single game (leaves, addresses …) are judged elsewhere.
+        party: Who wrote it, and when.
+        game: The game as it stands, acts of the same letter that were judged before included. A draw accepted,
+            resigned or claimed in the same letter is judged after its move, except an acceptance: that one first.
+        day: The day of judging: that of arrival, in the event's zone.
+        alignment: For a move message, see `judge_message`.
+
+    Returns:
+        What becomes of it. `HELD` acts are judged again, with their own date, when `rejudge` names their input.
+    """
+    if isinstance(act, MoveMessage):
+        return judge_message(act, party, game, day, alignment)
+    for kind, judgement in _JUDGES.items():
+        if isinstance(act, kind):
+            return judgement(act, party, game, day)
+    return Verdict(Disposition.RECORDED, acts=(ActReport(act.kind, Outcome.NOTED, game.id, party.side),))
+
+
+_JUDGES: dict[type[Act], Callable[..., Verdict]] = {
+    acts.DrawOffer: judge_draw_offer,
+    acts.DrawAcceptance: judge_draw_acceptance,
+    acts.DrawClaim: judge_draw_claim,
+    acts.Resignation: judge_resignation,
+    acts.GameRecord: judge_record,
+    acts.ResultConfirmation: judge_confirmation,
+    acts.NotReceived: judge_not_received,
+    acts.CorrectionRequest: judge_correction_request,
+    acts.OverstepClaim: judge_claim,
+    acts.ClaimWithdrawal: withdraw_claim,
+    acts.Dispute: judge_dispute,
+    acts.Objection: judge_dispute,
+    acts.Repudiation: judge_repudiation,
+    acts.DelayReport: judge_delay_report,
+    acts.TransmissionComplaint: judge_complaint,
+}
+"""Which function judges which act on a game."""

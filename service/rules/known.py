@@ -1,0 +1,214 @@
+"""
+Letters that tell of moves the ledger has: the same again, a repeat for want of an answer (48.5.1), a late copy, another
+move for one that is booked (48.3.2: a sent possible move stands; of two the one sent earlier).
+
+Nobody keeps a penalty, or a move, that exists only because of the order of arrival: where a late copy shows another
+order, what stood after it is dropped and those letters are judged again.
+"""
+
+from dataclasses import replace
+from datetime import date
+
+from parsers.acts import ActKind, NotReceived
+from service.articles import A48_1_7, A48_3_2, A48_5_1
+from service.ledger.events import (
+    Basis,
+    CopyArrived,
+    GameEvent,
+    MessageRefused,
+    MoveHeld,
+    NotReceivedSaid,
+    PlyBooked,
+    RepeatSent,
+    Rewound,
+)
+from service.ledger.findings import Fact, FindingCode, Level
+from service.ledger.game import UNFINISHED, Game, Ply
+from service.rules.booking import book
+from service.rules.disputes import open_history_case
+from service.rules.faults import as_written
+from service.rules.hearing import Hearing
+from service.rules.history import Course, align
+from service.rules.party import Party
+from service.rules.records import Contradiction
+from service.rules.silence import fine_late_repeats, repeat_lateness
+from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
+from service.rules.writing import Pen, after, joined, recorded
+
+
+def check_known(hearing: Hearing) -> Verdict | None:
+    """The letter ends with moves that are booked just so: a duplicate, a repeat, or a copy that came late."""
+    course, number = hearing.alignment.course, hearing.alignment.number
+    if course is Course.OLD:
+        return _duplicate(hearing)
+    if course is not Course.OWN_AGAIN:
+        return None
+    ply = hearing.game.plies[number - 1]
+    if _only_reported(ply):
+        return _late_copy(hearing, ply)
+    last_own = hearing.game.last_of(hearing.side)
+    if (
+        hearing.game.result == UNFINISHED
+        and last_own is not None
+        and number == last_own.number
+        and _later(hearing, ply)
+    ):
+        return _repeat(hearing, ply)
+    return _duplicate(hearing)
+
+
+def _only_reported(ply: Ply) -> bool:
+    return Basis.REPORTED in ply.basis and Basis.OWN_COPY not in ply.basis
+
+
+def _later(hearing: Hearing, ply: Ply) -> bool:
+    """Whether the letter was sent on a later day than the move was, in the writer's own offset."""
+    if ply.sent_at is not None:
+        at = hearing.actual.at
+        return at > ply.sent_at and at.date() > ply.sent_at.astimezone(at.tzinfo).date()
+    return ply.sent is not None and hearing.actual.on > ply.sent
+
+
+def _duplicate(hearing: Hearing) -> Verdict:
+    report = ActReport(ActKind.MOVE, Outcome.NOTED, hearing.game.id, hearing.side, sent=hearing.actual.on)
+    return Verdict(Disposition.DUPLICATE, acts=(report,))
+
+
+def _repeat(hearing: Hearing, ply: Ply) -> Verdict:
+    """The own last move again with a later date, whoever is on move: a repeat informs, and is no move (48.5.1)."""
+    game, side, on = hearing.game, hearing.side, hearing.actual.on
+    pen = Pen(game, hearing.party.journal)
+    late = repeat_lateness(game, side, on)
+    days = late.late_days if late is not None else 0
+    facts: dict[str, Fact] = {
+        "ply": ply.number,
+        "side": str(side),
+        "sent": on.isoformat(),
+        "late_days": days,
+        "penalty_days": 0,
+    }
+    return Verdict(
+        Disposition.RECORDED,
+        acts=(ActReport(ActKind.REPEAT, Outcome.NOTED, game.id, side, sent=on),),
+        events=(RepeatSent(journal=pen.journal, by=side, on=on, ply=ply.number, late_days=days),),
+        notices=pen.both("repeat-noted", Rank.CONFIRMATION, (A48_5_1,), facts),
+    )
+
+
+def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) -> Verdict:
+    """The partner's letter did not come (48.5.2): receipt is that of the repeat, late repeats are fined (48.4.9)."""
+    pen = Pen(game, party.journal)
+    on = party.written_at.date() if party.written_at is not None else day
+    said = NotReceivedSaid(journal=pen.journal, by=party.side, on=min(on, day))
+    report = recorded(pen.report(act.kind, Outcome.NOTED, party.side))
+    lost = game.last_of(party.side.partner)
+    if game.result != UNFINISHED or lost is None or lost.journal == party.journal:
+        return joined(report, Verdict(Disposition.RECORDED, events=(said,)))
+    repeats = [note.on for note in game.repeats if lost.sent is None or note.on > lost.sent]
+    fined = fine_late_repeats(game, lost.number, min(repeats), pen.journal) if repeats else None
+    noted = Verdict(Disposition.RECORDED, events=(said,))
+    return joined(report, noted, fined) if fined is not None else joined(report, noted)
+
+
+# --- copies that came late -----------------------------------------------------------------------------------------
+
+
+def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
+    """The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them."""
+    recount = _as_if_in_order(hearing, ply.number)
+    if recount is not None and not _same_plies(recount, hearing.game):
+        return recount
+    copy = CopyArrived(
+        journal=hearing.party.journal,
+        ply=ply.number,
+        sent_at=hearing.actual.at,
+        arrived_on=hearing.day,
+        evidence=hearing.party.evidence,
+    )
+    return replace(_duplicate(hearing), events=(copy,))
+
+
+def _same_plies(recount: Verdict, game: Game) -> bool:
+    """Whether what the late copy would book is what the ledger has, move by move and date by date."""
+    booked = [event for event in recount.events if isinstance(event, PlyBooked)]
+    return all(
+        (event.uci, event.received, event.sent) == (ply.uci, ply.received, ply.sent)
+        for event in booked
+        for ply in (game.plies[event.ply - 1],)
+    )
+
+
+def check_other_own_move(hearing: Hearing) -> Verdict | None:
+    """Another move for a half-move that is booked: the one sent earlier stands, the other is a take-back (48.3.2)."""
+    if hearing.alignment.course is not Course.OWN_ELSE:
+        return None
+    number = hearing.alignment.number
+    ply, own = hearing.game.plies[number - 1], hearing.alignment.own
+    possible = own is not None and own.uci is not None
+    if possible and _sent_before(hearing, ply):
+        recount = _as_if_in_order(hearing, number)
+        if recount is not None:
+            return recount
+    if possible and _only_reported(ply) and own is not None:
+        case = open_history_case(hearing, [Contradiction(number, ply.uci, own.written, own.uci)])
+        report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
+        return joined(Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,)), case)
+    return _takeback(hearing, ply)
+
+
+def _sent_before(hearing: Hearing, ply: Ply) -> bool:
+    """
+    Whether the letter was sent before the move that is booked; where that one is only reported, before the reply to
+    it. A header that nobody can believe proves nothing.
+    """
+    if hearing.actual.replaced or hearing.party.written_at is None:
+        return False
+    if not _only_reported(ply):
+        return ply.sent_at is not None and hearing.actual.at < ply.sent_at
+    replies = hearing.game.plies[ply.number : ply.number + 1]
+    return all(reply.sent_at is not None and hearing.actual.at < reply.sent_at for reply in replies)
+
+
+def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
+    pen = Pen(hearing.game, hearing.party.journal)
+    own = hearing.alignment.own
+    written = as_written(own.written if own is not None else None)
+    facts: dict[str, Fact] = {"ply": ply.number, "move": ply.uci, "written": written, "side": str(hearing.side)}
+    return Verdict(
+        Disposition.REJECTED,
+        FindingCode.TAKEBACK_REFUSED,
+        acts=(ActReport(ActKind.MOVE, Outcome.REFUSED, hearing.game.id, hearing.side, sent=hearing.actual.on),),
+        findings=(pen.finding(FindingCode.TAKEBACK_REFUSED, A48_3_2, Level.REMARK, **facts),),
+        notices=pen.both("takeback-refused", Rank.FAULT, (A48_3_2,), facts),
+    )
+
+
+def inputs_from(game: Game, number: int) -> tuple[int, ...]:
+    """The letters that were judged from the booking of half-move `number` on, by input, in order of arrival."""
+    place = next(n for n, e in enumerate(game.tape) if isinstance(e, PlyBooked) and e.ply == number)
+    judged = (e.journal for e in game.tape[place:] if isinstance(e, (PlyBooked, MessageRefused, MoveHeld)))
+    return tuple(sorted(set(judged)))
+
+
+def _as_if_in_order(hearing: Hearing, number: int) -> Verdict | None:
+    """
+    Judge the letter as if it had come before half-move `number` was booked; None where it then brings no valid move.
+
+    What came after is dropped and named in `rejudge`, to be judged again in order.
+    """
+    game, party = hearing.game, hearing.party
+    dropped = inputs_from(game, number)
+    rewound = Rewound(journal=party.journal, dropped=dropped, reason="late-copy")
+    before = after(game, (rewound,))
+    laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation)
+    own = laid.own
+    if laid.course is not Course.NEW or own is None or own.uci is None or laid.contradictions or laid.changed:
+        return None
+    verdict = book(Hearing(hearing.message, party, before, hearing.day, laid))
+    events: tuple[GameEvent, ...] = (rewound, *verdict.events)
+    again = tuple(n for n in dropped if n != party.journal)
+    pen = Pen(before, party.journal)
+    plies: list[Fact] = [{"ply": number, "ours": game.plies[number - 1].uci, "theirs": own.uci}]
+    told = pen.both("disputed-history", Rank.FAULT, (A48_1_7, A48_3_2), {"plies": plies, "case": None})
+    notices = verdict.notices if game.plies[number - 1].uci == own.uci else (*verdict.notices, *told)
+    return replace(verdict, events=events, notices=notices, rejudge=again)

@@ -1,0 +1,25 @@
+"""Articles 48.4.10 and 48.6.1 after each change of a clock: time trouble told, an overstep told, each once."""
+
+from datetime import date
+
+from parsers.acts import Side
+from service.ledger.game import UNFINISHED, Game
+from service.rules.controls import find_overstep
+from service.rules.oversteps import report_overstep, report_time_trouble
+from service.rules.verdict import Disposition, Verdict
+
+
+def told_by_the_clock(game: Game, side: Side, ply: int, day: date, journal: int) -> Verdict:
+    """
+    Tell what a side's clock shows once half-move `ply` was charged.
+
+    Args:
+        game: As it stands after the charge.
+        ply: The half-move under whose control the charge stands.
+    """
+    if game.result != UNFINISHED:
+        return Verdict(Disposition.RECORDED)
+    overstep = find_overstep(game.charges, side, game.regulations.control, ply)
+    if overstep is not None:
+        return report_overstep(game, overstep, day, journal)
+    return report_time_trouble(game, side, journal)

@@ -1,0 +1,121 @@
+"""Checks of a move message that cost nobody a day: no game message, after the end, interrupted, out of turn, held."""
+
+from parsers.acts import ActKind
+from service.articles import A48_2_1, A48_3_1, A48_3_3, A48_6_3
+from service.ledger.events import GameEvent, MessageRefused, MoveHeld
+from service.ledger.findings import Fact, FindingCode, Level
+from service.ledger.game import UNFINISHED
+from service.regulations import Relay
+from service.rules.faults import as_written
+from service.rules.hearing import Hearing
+from service.rules.history import Course
+from service.rules.results import game_over
+from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
+from service.rules.writing import Pen, joined
+
+
+def check_brings_a_move(hearing: Hearing) -> Verdict | None:
+    """Thanks, a promise, a quoted record unchanged, a refused letter quoted again: no game message at all."""
+    alignment = hearing.alignment
+    if alignment.course is not Course.NOTHING and not _quotes_what_was_refused(hearing):
+        return None
+    return Verdict(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
+
+
+def _quotes_what_was_refused(hearing: Hearing) -> bool:
+    alignment = hearing.alignment
+    if not alignment.quoted or alignment.own is None:
+        return False
+    text = as_written(alignment.own.written)
+    return any(one.side is hearing.side and one.written == text for one in hearing.game.refused)
+
+
+def check_game_over(hearing: Hearing) -> Verdict | None:
+    """A move after the end is refused, without penalty."""
+    if hearing.game.result == UNFINISHED:
+        return None
+    report = ActReport(ActKind.MOVE, Outcome.REFUSED, hearing.game.id, hearing.side)
+    return joined(
+        Verdict(Disposition.REJECTED, FindingCode.GAME_OVER, (report,)),
+        game_over(hearing.game, Pen(hearing.game, hearing.party.journal)),
+    )
+
+
+def check_suspended(hearing: Hearing) -> Verdict | None:
+    """While the game is interrupted a move waits, and is judged after the ruling with its own date (48.6.3)."""
+    stop = hearing.game.interruption
+    if stop is None:
+        return None
+    pen = Pen(hearing.game, hearing.party.journal)
+    facts: dict[str, Fact] = {"since": stop.since.isoformat(), "case": stop.case}
+    notice = pen.notice("game-suspended", Addressee.SENDER, Rank.FAULT, (A48_6_3,), facts)
+    finding = pen.finding(FindingCode.GAME_SUSPENDED, A48_6_3, Level.NOTICE, **facts)
+    return joined(
+        _held(hearing, FindingCode.GAME_SUSPENDED), Verdict(Disposition.HELD, None, (), (finding,), (), (), (notice,))
+    )
+
+
+def check_turn(hearing: Hearing) -> Verdict | None:
+    """A move by the player who is not on move, when no history explains it, is refused without penalty (48.3.1)."""
+    game, side = hearing.game, hearing.side
+    owed = game.correction is not None and game.correction.side is not side and bool(hearing.alignment.told)
+    if hearing.alignment.course is not Course.NOT_ON_MOVE and not owed:
+        return None
+    pen = Pen(game, hearing.party.journal)
+    facts: dict[str, Fact] = {"on_move": str(game.side_to_move)}
+    own = hearing.alignment.own
+    refused = MessageRefused(
+        journal=pen.journal,
+        side=side,
+        code=FindingCode.NOT_YOUR_TURN,
+        article=game.regulations.cite(A48_3_1),
+        on=hearing.day,
+        ply=len(game.plies) + 2,
+        sent_at=hearing.actual.at,
+        written=as_written(own.written if own is not None else None),
+    )
+    return Verdict(
+        Disposition.REJECTED,
+        FindingCode.NOT_YOUR_TURN,
+        acts=(ActReport(ActKind.MOVE, Outcome.REFUSED, game.id, side, sent=hearing.actual.on),),
+        findings=(pen.finding(FindingCode.NOT_YOUR_TURN, A48_3_1, Level.REMARK, **facts),),
+        events=(refused,),
+        notices=(pen.notice("not-your-turn", Addressee.SENDER, Rank.FAULT, (A48_3_1,), facts),),
+    )
+
+
+def check_joins_on(hearing: Hearing) -> Verdict | None:
+    """Moves that do not join on to the ledger are held: half-moves between are known to nobody (48.3.3)."""
+    if hearing.alignment.course is not Course.HOLE:
+        return None
+    pen = Pen(hearing.game, hearing.party.journal)
+    expected: dict[str, Fact] = {"expected": len(hearing.game.plies) + 1, "written": hearing.alignment.number}
+    finding = pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_3_3, Level.REMARK, **expected)
+    facts: dict[str, Fact] = {"reason": str(FindingCode.INCOMPLETE_HISTORY), **expected}
+    notice = pen.notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_3_3,), facts)
+    held = _held(hearing, FindingCode.INCOMPLETE_HISTORY)
+    return joined(held, Verdict(Disposition.HELD, None, (), (finding,), (), (), (notice,)))
+
+
+def check_addressed(hearing: Hearing) -> Verdict | None:
+    """With `relay: ask` or `never` a move that shows no partner among its addressees waits for its sender's word."""
+    relay = hearing.game.regulations.relay
+    if hearing.party.partner_addressed or (relay is Relay.ALWAYS and not hearing.party.for_arbiter):
+        return None
+    pen = Pen(hearing.game, hearing.party.journal)
+    own = hearing.alignment.own
+    written = as_written(own.written if own is not None else None)
+    finding = pen.finding(FindingCode.PARTNER_NOT_ADDRESSED, A48_2_1, Level.NOTICE, relay=str(relay))
+    notice = pen.notice("partner-not-addressed", Addressee.SENDER, Rank.FAULT, (A48_2_1,), {"written": written})
+    held = _held(hearing, FindingCode.PARTNER_NOT_ADDRESSED)
+    return joined(held, Verdict(Disposition.HELD, None, (), (finding,), (), (), (notice,)))
+
+
+def _held(hearing: Hearing, code: FindingCode) -> Verdict:
+    """A letter that waits; it keeps its own date."""
+    journal = hearing.party.journal
+    waits: tuple[GameEvent, ...] = ()
+    if all(held.journal != journal for held in hearing.game.held):
+        waits = (MoveHeld(journal=journal, side=hearing.side, on=hearing.actual.on, code=code, held=journal),)
+    report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
+    return Verdict(Disposition.HELD, code, (report,), events=waits)
