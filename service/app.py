@@ -1,16 +1,26 @@
 """The composition root: the only module that knows every ring. Plugs adapters into an `Office`."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, time
+from pathlib import Path
 
+from service.errors import ConfigError, ConfigFault
 from service.handling.office import Office, Origin
 from service.mail import origin
 from service.mail.compose import compose
+from service.mail.embedded import EmbeddedServer
+from service.mail.imap import ImapMailbox
+from service.mail.imap_wire import ImapLogin
+from service.mail.maildir import MaildirMailbox
 from service.mail.reader import BoundedReader
-from service.ports import Clock
+from service.mail.security import Security
+from service.mail.smtp import SmtpMailer, SmtpRoute
+from service.ports import Clock, Mailbox, Mailer
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
+from service.settings.loader import secret
 from service.settings.service_model import ServiceFile
 from service.storage.store import Store as SqlStore
 from service.wording.view import Recipient, View
@@ -69,3 +79,65 @@ async def open_office(service: ServiceFile, database: str, clock: Clock) -> Asyn
         )
     finally:
         await store.close()
+
+
+async def open_embedded(
+    service: ServiceFile, stack: AsyncExitStack, accounts: Mapping[str, str] | None = None
+) -> EmbeddedServer | None:
+    """The built-in mail server, where the settings use it for reading or for sending."""
+    if "embedded" not in (service.mailbox.kind, service.outgoing.kind):
+        return None
+    people = dict(accounts or {})
+    people.setdefault(service.address, secret(None, "REFEREE_EMBEDDED_PASSWORD") or secrets.token_urlsafe(12))
+    server = EmbeddedServer(
+        Path(service.embedded.folder), people, service.embedded.smtp_port, service.embedded.imap_port
+    )
+    return await stack.enter_async_context(server)
+
+
+def mailbox_of(service: ServiceFile, embedded: EmbeddedServer | None) -> tuple[Mailbox, str]:
+    """The mailbox that the settings name, and the account under which its cursors stand."""
+    settings = service.mailbox
+    if settings.kind == "imap":
+        if not settings.host or not settings.user:
+            raise ConfigError((ConfigFault("service", None, "mailbox.host", "host and user are needed for imap"),))
+        security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
+        login = ImapLogin(
+            host=settings.host,
+            port=settings.port or (993 if security is Security.TLS else 143),
+            user=settings.user,
+            password=secret(settings.password_file, "REFEREE_MAILBOX_PASSWORD"),
+            security=security,
+        )
+        account = f"{settings.user}@{settings.host}"
+        return ImapMailbox(login, account, settings.junk, settings.poll.total_seconds()), account
+
+    if settings.kind == "maildir":
+        if not settings.path:
+            raise ConfigError((ConfigFault("service", None, "mailbox.path", "is needed for a maildir"),))
+        folder, account = Path(settings.path), f"maildir:{settings.path}"
+    else:
+        assert embedded is not None, "opened before"
+        folder, account = embedded.maildir(service.address), "embedded"
+
+    return MaildirMailbox(account, {"INBOX": folder}), account
+
+
+def route_of(service: ServiceFile, embedded: EmbeddedServer | None) -> Callable[[], Mailer]:
+    """How mail leaves, as the settings say: opens one connection for one batch."""
+    settings = service.outgoing
+    if settings.kind == "embedded":
+        assert embedded is not None, "opened before"
+        route = SmtpRoute("127.0.0.1", embedded.smtp_port)
+    else:
+        if not settings.host:
+            raise ConfigError((ConfigFault("service", None, "outgoing.host", "is needed for smtp"),))
+        security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
+        route = SmtpRoute(
+            host=settings.host,
+            port=settings.port or (465 if security is Security.TLS else 587),
+            security=security,
+            username=settings.user,
+            password=secret(settings.password_file, "REFEREE_OUTGOING_PASSWORD"),
+        )
+    return lambda: SmtpMailer(route)

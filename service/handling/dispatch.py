@@ -60,7 +60,8 @@ def _next(row: QueuedLetter, delivery: Delivery, now: datetime) -> tuple[SendSta
 
 def _pause(attempts: int) -> timedelta:
     longest = min(FIRST_RETRY * 2 ** min(attempts, 12), LONGEST_RETRY)
-    return longest * random.uniform(0.5, 1.0)
+    pause: timedelta = longest * random.uniform(0.5, 1.0)
+    return pause
 
 
 def _pause_sum(attempts: int) -> timedelta:
