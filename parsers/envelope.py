@@ -18,7 +18,7 @@ from parsers.headers import (
     split_header,
 )
 from parsers.invisible import clean_line
-from parsers.letter import Envelope
+from parsers.letter import Envelope, Mark
 from parsers.mail_dates import read_moment, read_trace
 from parsers.mime_parts import find_parts
 from parsers.reading import Problem, ProblemCode, Reading
@@ -111,7 +111,8 @@ def _make_envelope(fields: tuple[RawField, ...], body: Body) -> Envelope:
     dates = {value.strip() for value in _all(fields, "date")}
     date_text = clean_line(decode_words(_first(fields, "date")), 200)
     marks = find_marks(fields, body.kinds, subject)
-    marks |= find_wording([(line.depth, line.text) for line in body.lines[:60]], marks)
+    if not marks - {Mark.MAILING_LIST}:
+        marks |= find_wording([(line.depth, line.text[:1000]) for line in body.lines[:400]], subject)
     returned = _first(fields, "return-path")
     return Envelope(
         message_id=read_identifier(_first(fields, "message-id")),

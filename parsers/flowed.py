@@ -35,7 +35,7 @@ def read_plain(text: str, flowed: bool = False, delsp: bool = False) -> list[tup
     if lines and not lines[-1]:
         lines.pop()
     if not flowed:
-        return [(depth, rest.rstrip()) for depth, rest in map(split_quote, lines)]
+        return [(depth, _trim(rest)) for depth, rest in map(split_quote, lines)]
     out: list[tuple[int, str]] = []
     open_line: tuple[int, str] | None = None
     for line in lines:
@@ -53,10 +53,15 @@ def read_plain(text: str, flowed: bool = False, delsp: bool = False) -> list[tup
         if rest.endswith(" ") and rest != "-- " and len(rest) < MAX_JOINED:
             open_line = (depth, rest)
         else:
-            out.append((depth, rest.rstrip()))
+            out.append((depth, _trim(rest)))
     if open_line is not None:
         out.append((open_line[0], open_line[1].rstrip()))
     return out
+
+
+def _trim(text: str) -> str:
+    """Blanks at the end say nothing, but for the one of a signature's mark."""
+    return text if text == "-- " else text.rstrip()
 
 
 def _rows(line: str, following: str) -> bool:

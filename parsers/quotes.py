@@ -52,6 +52,10 @@ _DATED = re.compile(
     r"|\b\d{1,2}\.?\s+[^\W\d_]{3,10}\.?,?\s+\d{4}"
     r"|[^\W\d_]{3,10}\.?\s+\d{1,2},?\s+\d{4}"
 )
+# A date and a time of day first: nobody begins an own sentence with both and puts an address and a colon behind.
+_CLOCKED = re.compile(
+    r"(?:[^\W\d_]{2,12}\.?,\s+)?\d{1,2}(?:[./-]\d{1,2}[./-]|\.?\s+[^\W\d_]{3,10}\.?,?\s+)\d{2,4}.{0,12}?\d{1,2}:\d{2}"
+)
 _MAILBOX = re.compile(r"<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?")
 _ENDING = re.compile(r":\s*$")
 
@@ -147,7 +151,9 @@ def _attribution_length(rows: list[tuple[int, str]], index: int) -> int:
         if _next_depth(rows, index + length) > depth:
             certain = (dated and (mailbox or verb)) or (verb and (length == 1 or mailbox)) or (mailbox and length == 1)
             return length if certain else 0
-        return length if dated and verb and (length == 1 or mailbox or _opens(rows[index][1])) else 0
+        if dated and verb and (length == 1 or mailbox or _opens(rows[index][1])):
+            return length
+        return length if mailbox and _CLOCKED.match(joined) else 0
     return 0
 
 

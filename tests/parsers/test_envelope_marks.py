@@ -45,6 +45,7 @@ def marks_of(header: str, body: str = "text") -> frozenset[Mark]:
         pytest.param("Subject: Réponse automatique : CM", Mark.VACATION, id="subject-french"),
         pytest.param("Subject: Respuesta automática: CM", Mark.VACATION, id="subject-spanish"),
         pytest.param("Subject: Out of Office: CM", Mark.VACATION, id="subject-out-of-office"),
+        pytest.param("Subject: Вне офиса", Mark.VACATION, id="subject-out-of-office-in-russian"),
         pytest.param("Subject: Read: CM-2026-01", Mark.RECEIPT, id="48.2.1-read"),
         pytest.param("Subject: Прочитано: CM-2026-01", Mark.RECEIPT, id="48.2.1-read-in-russian"),
         pytest.param("Subject: Gelesen: CM", Mark.RECEIPT, id="48.2.1-read-in-german"),
@@ -66,6 +67,11 @@ def test_marked_by_the_header(header: str, mark: Mark) -> None:
             "Your message\n\nTo: referee\nSubject: CM\n\nwas read on 28.01.2026 20:01", Mark.RECEIPT, id="outlook"
         ),
         pytest.param("Ваше сообщение было прочитано 28.01.2026 20:01", Mark.RECEIPT, id="48.2.1-receipt-in-russian"),
+        pytest.param(
+            "Your message\n\nSubject: CM, move 5171\n\nwas read on 28.01.2026",
+            Mark.RECEIPT,
+            id="move-in-the-told-subject",
+        ),
         pytest.param("👍 Anna reacted to your message:", Mark.REACTION, id="outlook-reaction"),
         pytest.param("Anna Sidorenko reacted via Gmail", Mark.REACTION, id="gmail-reaction"),
     ],
@@ -87,6 +93,9 @@ def test_marked_by_the_wording(body: str, mark: Mark) -> None:
             "Subject: Leave", "I will be out of the office. Leave: 2026-07-01 to 2026-07-14", id="48.7.2-leave-line"
         ),
         pytest.param("Subject: CM", "I am out of the office until Monday, so quickly: 12. Nf3", id="a-move-beside-it"),
+        pytest.param("Subject: Out of office", "Беру перерыв с 1 по 14 июля", id="48.7.2-leave-under-such-a-subject"),
+        pytest.param("Subject: CM", "I am out of the office until Monday.\n> 05.  5171", id="a-move-inside-the-quote"),
+        pytest.param("Subject: CM", "This is an automatic reply" + "\nline" * 20, id="a-long-letter"),
         pytest.param("Subject: CM", "Ваше письмо прочитано 26.01. Мой ответ: 5. 0-0", id="48.2.1-receipt-and-a-move"),
         pytest.param("Subject: CM", "Your message was read on 26.01. My move: 5171", id="receipt-and-a-number"),
         pytest.param("Subject: CM", "> This is an automatic reply.\nМой ход?", id="quoted-automatic-mail"),

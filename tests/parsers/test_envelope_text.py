@@ -50,6 +50,9 @@ def pairs(body: str, kind: str = "text/plain; charset=utf-8") -> list[tuple[int,
         ("51\u200e71", (0, "5171")),
         ("е\u0308", (0, "ё")),
         ("a\x07b", (0, "ab")),
+        ("-- ", (0, "-- ")),
+        ("> -- ", (1, "-- ")),
+        ("x  ", (0, "x")),
     ],
 )
 def test_48_3_4_one_line(line: str, pair: tuple[int, str]) -> None:
@@ -78,7 +81,7 @@ FLOWED = "text/plain; charset=utf-8; format=flowed"
         pytest.param("> one \n> two\nthree\n", FLOWED, [(1, "one two"), (0, "three")], id="quoted"),
         pytest.param("> one \n>> two\n", FLOWED, [(1, "one"), (2, "two")], id="depth-changes"),
         pytest.param(" > own\n From\n", FLOWED, [(0, "> own"), (0, "From")], id="stuffed"),
-        pytest.param("a\n-- \nsigned\n", FLOWED, [(0, "a"), (0, "--"), (0, "signed")], id="signature"),
+        pytest.param("a\n-- \nsigned\n", FLOWED, [(0, "a"), (0, "-- "), (0, "signed")], id="signature"),
         pytest.param("last \n", FLOWED, [(0, "last")], id="open-at-the-end"),
         pytest.param(
             f"21/01  22/01  1/03  04.  2514     7866 \n{ROW} \n\nx\n",
@@ -162,6 +165,8 @@ def test_own_words_above_a_quote_stay_own(text: str) -> None:
         "De: Anna <a@x.org>\nEnviada em: domingo, 25 de janeiro de 2026 21:14\nPara: P\nAssunto: x",
         "On Sun, Jan 25, 2026 at 9:14 PM Anna <a@x.org> wrote:",
         "25.01.2026 21:14, Сидоренко Анна пишет:",
+        '25.01.2026, 21:14, "Сидоренко Анна" <a@x.org>:',
+        "вс, 25 янв. 2026 г. в 21:14, Сидоренко Анна <\na@x.org>:",
     ],
 )
 def test_everything_below_an_unmarked_head_is_quoted(head: str) -> None:
