@@ -71,7 +71,10 @@ class _Region:
                 place += 1
                 continue
             apart = bool(self.lines) and placed[place - 1].kind is LineKind.BLANK
-            if item.kind is not LineKind.TEXT or not self._take_row(item.line, apart):
+            first_dash = (
+                item.kind is LineKind.FRAME and self.head and not self.cells and len(item.line.text.strip()) <= 4
+            )
+            if not (item.kind is LineKind.TEXT or first_dash) or not self._take_row(item.line, apart):
                 break
             place += 1
             after = place
@@ -129,8 +132,8 @@ class _Region:
                 return False
             if open_region and apart and fresh and not self.head:
                 return False
-            if open_region and self.cells and number <= 1 and self.row_number > 1:
-                return False
+            if self.cells and number <= self.row_number and (number <= 1 or line.depth != self.cells[-1].line.depth):
+                return False  # the rows begin anew: another table
             self.row_number = number
         elif not self._continues(taken, apart, len(taken) < len(cells)):
             return False
