@@ -28,7 +28,8 @@ from service.ledger.events import (
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import Game, board_of, side_of_ply
 from service.regulations import Relay
-from service.rules.disputed import disputed, find_slow_case, tell_gap
+from service.rules.disputed import disputed, tell_gap
+from service.rules.disputed_days import report_disputed
 from service.rules.hearing import Hearing
 from service.rules.overstepped import told_by_the_clock
 from service.rules.results import end, find_ending
@@ -65,7 +66,7 @@ def book(hearing: Hearing) -> Verdict:
         _told(hearing, pen, left, remarks, proposal),
         _ended(hearing, pen, left),
         *clocks,
-        find_slow_case(left, pen, hearing.side, hearing.day),
+        report_disputed(left, hearing.side, hearing.day, pen.journal),
     )
 
 
@@ -265,13 +266,8 @@ def _told(hearing: Hearing, pen: Pen, left: Game, remarks: tuple[Finding, ...], 
         pen.notice("move-arrived", to_side(side.partner), Rank.DIGEST, articles, facts),
     ]
     if relayed(hearing):
-        handed: dict[str, Fact] = {
-            "ply": ply.number,
-            "move": ply.uci,
-            "accepted": accepted,
-            "draw_offer": False,
-            "variation": branches,
-        }
+        handed: dict[str, Fact] = {"ply": ply.number, "move": ply.uci, "accepted": accepted, "variation": branches}
+        handed["draw_offer"] = False
         notices.append(pen.notice("move-relayed", to_side(side.partner), Rank.FAULT, (A48_2_1,), handed))
         noticed: dict[str, Fact] = {"ply": ply.number, "move": ply.uci}
         notices.append(pen.notice("relay-noticed", Addressee.SENDER, Rank.DIGEST, (A48_2_1,), noticed))

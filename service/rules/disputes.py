@@ -9,7 +9,7 @@ from service.articles.article import Article
 from service.ledger.events import CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
 from service.ledger.findings import CaseKind, Fact, FindingCode
 from service.ledger.game import UNFINISHED, Game, Refused
-from service.rules.disputed import open_slow_case
+from service.rules.disputed_days import report_disputed
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.party import Party
@@ -138,7 +138,7 @@ def judge_delay_report(act: DelayReport, party: Party, game: Game, day: date) ->
 def judge_complaint(act: TransmissionComplaint, party: Party, game: Game, day: date) -> Verdict:
     """Slow transmission is brought before the arbiter (48.2.5): one case for the partner's disputed days."""
     pen, about = Pen(game, party.journal), party.side.partner
-    opened = open_slow_case(game, pen, about, game.disputed_days(about), day)
+    opened = report_disputed(game, about, day, pen.journal, applied=True)
     return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), opened)
 
 

@@ -94,7 +94,7 @@ def check_joins_on(hearing: Hearing) -> Verdict | None:
     facts: dict[str, Fact] = {"reason": str(FindingCode.INCOMPLETE_HISTORY), **expected}
     notice = pen.notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_3_3,), facts)
     held = _held(hearing, FindingCode.INCOMPLETE_HISTORY)
-    return joined(held, Verdict(Disposition.HELD, None, (), (finding,), (), (), (notice,)))
+    return joined(held, Verdict(Disposition.HELD, findings=(finding,), notices=(notice,)))
 
 
 def check_addressed(hearing: Hearing) -> Verdict | None:
@@ -108,7 +108,7 @@ def check_addressed(hearing: Hearing) -> Verdict | None:
     finding = pen.finding(FindingCode.PARTNER_NOT_ADDRESSED, A48_2_1, Level.NOTICE, relay=str(relay))
     notice = pen.notice("partner-not-addressed", Addressee.SENDER, Rank.FAULT, (A48_2_1,), {"written": written})
     held = _held(hearing, FindingCode.PARTNER_NOT_ADDRESSED)
-    return joined(held, Verdict(Disposition.HELD, None, (), (finding,), (), (), (notice,)))
+    return joined(held, Verdict(Disposition.HELD, findings=(finding,), notices=(notice,)))
 
 
 def _held(hearing: Hearing, code: FindingCode) -> Verdict:
