@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+from base64 import b64decode
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta, timezone
@@ -22,7 +23,7 @@ SAFETY_SECONDS = 60.0  # a look is taken this often even while the server pushes
 LONGEST_BACK_OFF = 300.0
 AFTER_LOSS_SECONDS = (0.1, 1.0)  # before a lost connection is replaced: scattered, many may have lost theirs
 TRIES = 3  # on one mail that the server will not give out
-JUNK_NAMES = {"junk", "spam", "junk e-mail", "junk email", "bulk mail", "&bcepbd8eqdq-", "&bcefbd8eqdq-"}
+JUNK_NAMES = {"junk", "spam", "junk e-mail", "junk email", "bulk", "bulk mail", "спам", "нежелательная почта"}
 
 _LIST = re.compile(rb"\(([^)]*)\) (?:NIL|\"(?:[^\"\\]|\\.)*\") (.*)\Z", re.DOTALL)
 _QUOTED = re.compile(r"\\(.)")
@@ -96,7 +97,10 @@ class ImapMailbox(Mailbox):
         for attributes, name in folders:
             if "\\junk" in attributes:
                 return name
-        return next((name for _, name in folders if re.split(r"[./]", name)[-1].lower() in JUNK_NAMES), None)
+        for _, name in folders:
+            if re.split(r"[./]", _readable(name))[-1].lower() in JUNK_NAMES:
+                return name
+        return None
 
     async def _beyond(
         self, connection: ImapConnection, folder: str, generation: int, position: int
@@ -254,6 +258,20 @@ def _read_list(lines: Lines) -> list[tuple[set[str], str]]:
             if waiting is None:
                 found.append((attributes, name))
     return found
+
+
+def _readable(name: str) -> str:
+    """A folder's name out of modified UTF-7 (RFC 3501, 5.1.3); as it stands where it is none."""
+
+    def letters(match: re.Match[str]) -> str:
+        if not match[1]:
+            return "&"
+        coded = match[1].replace(",", "/")
+        with suppress(ValueError):
+            return b64decode(coded + "=" * (-len(coded) % 4)).decode("utf-16-be")
+        return match[0]
+
+    return re.sub(r"&([^-&]*)-", letters, name)
 
 
 def read_internal_date(text: str) -> datetime | None:
