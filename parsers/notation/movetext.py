@@ -59,7 +59,7 @@ _PROMOTION = re.compile(
 )
 _EN_PASSANT = re.compile(r"\s*\(?(?:e\.\s?p\.?|в\.\s?п\.?)\)?", re.IGNORECASE)
 _SPACED_STEP = re.compile(
-    rf"([a-h])([27])\s{_DASH}\s\1([45])(?!\w)|[A-ZА-Я]?[рp]?{_FILE}[1-8](?:\s[:x]\s?|{_DASH}\s|\s{_DASH}){_FILE}[1-8](?!\w)"
+    rf"([a-h])([27])\s{_DASH}\s\1([45])(?!\w)|[A-ZА-Я]?[рp]?{_FILE}[1-8](?:\s?[:x]\s|{_DASH}\s|\s{_DASH}){_FILE}[1-8](?!\w)"
 )
 _APART = re.compile(rf"(?:[A-ZА-Я][рp]?|[♔-♟][\ufe0e\ufe0f]?)\s[:x]?{_FILE}[1-8](?!\w)[+#!?]*")
 _WORDS = re.compile(r"[^\W\d_]+(?:[^\S\n]+(?:[^\W_]+|[-–—]))*,?(?:[^\S\n]+[^\W_]+)*")

@@ -31,7 +31,7 @@ _PROMOTION = r"(?P<promotion>[=/(:\-]*[^\W\d_]{1,2}\)?|[=/(:\-]*[♕♖♗♘♛
 def _squares(files: str, signs: str) -> re.Pattern[str]:
     file = f"[{files}]"
     return re.compile(
-        rf"(?P<from_file>{file})?(?P<from_rank>[1-8])?(?P<sign>[-x:X{signs}>]*)"
+        rf"(?P<from_file>{file})?(?P<from_rank>[1-8])?(?P<sign>->|[-x:X{signs}>]?)"
         rf"(?P<to_file>{file})(?:(?P<to_rank>[1-8]){_PROMOTION}|(?P<bare>[=/(][^\W\d_]{{1,2}}\)?))?(?P<after>[:x×]?)"
     )
 
