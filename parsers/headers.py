@@ -157,7 +157,8 @@ def read_content(value: bytes, default: str = "text/plain") -> ContentType:
         value_text = match.group(3) if match.group(2) is None else re.sub(r"\\(.)", r"\1", match.group(2))
         base, _, star = name.partition("*")
         if not _:
-            found.setdefault(base, _parameter(value_text))
+            # A boundary is compared byte by byte: nothing in it is decoded or cleaned.
+            found.setdefault(base, value_text if base == "boundary" else _parameter(value_text))
         else:
             number = re.match(r"\d{1,3}", star)
             order = int(number.group()) if number else 0

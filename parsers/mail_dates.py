@@ -112,6 +112,8 @@ def read_trace(text: str) -> Trace:
     text = text[:4000]
     head, _, tail = text.rpartition(";")
     moment = read_moment(tail) if _ else read_moment(text[-60:])
+    if moment is None and _:  # a semicolon in the comment behind the date
+        moment = read_moment(_strip_comments(text).rpartition(";")[2])
     by = _BY.search(_strip_comments(head or text))
     return Trace(by.group(1).rstrip(".,").lower()[:255] if by else "", moment)
 

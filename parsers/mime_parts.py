@@ -100,7 +100,7 @@ def _broken(part: Part) -> Part:
 def _split(raw: bytes, part: Part) -> tuple[list[tuple[int, int]], bool]:
     """Ranges of a multipart's children; the outer range is never left, so no inner part can swallow a sibling."""
     boundary = part.kind.parameters.get("boundary", "").rstrip()
-    mark = b"--" + boundary.encode("utf-8", "replace")
+    mark = b"--" + boundary.encode("latin-1", "replace")
     if not boundary or len(mark) > 300:
         return [], False
     ranges: list[tuple[int, int]] = []

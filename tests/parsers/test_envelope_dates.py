@@ -87,6 +87,7 @@ def test_what_a_mailer_writes_is_read(moment: datetime, minutes: int) -> None:
         ("by 2002:a05:6a10:1:b0:1 with SMTP id x; Wed, 28 Jan 2026 08:40:17 -0800 (PST)", "2002:a05:6a10:1:b0:1"),
         ("from a (by evil; Mon, 1 Jan 2001 00:00:00 +0000) by mx.example.org; Wed, 28 Jan 2026 19:40:17 +0300",
          "mx.example.org"),
+        ("from a by mx.example.org with SMTP; Wed, 28 Jan 2026 19:40:17 +0300 (envelope; x)", "mx.example.org"),
         ("(qmail 1 invoked by uid 1); 28 Jan 2026 16:40:17 -0000", ""),
         ("from a by mx.example.org with SMTP Wed, 28 Jan 2026 19:40:17 +0300", "mx.example.org"),
     ],

@@ -321,3 +321,23 @@ def test_quoted_printable_and_base64() -> None:
 )
 def test_odd_types_are_plain_text(kind: str) -> None:
     assert pairs("5171\n", kind) == [(0, "5171")]
+
+
+@pytest.mark.parametrize("boundary", ["a  b", "=?utf-8?q?x?=", "'()+_,-./:=?", "=_b", "b" * 70])
+def test_a_boundary_is_taken_as_it_is(boundary: str) -> None:
+    body = f"--{boundary}\nContent-Type: text/plain\n\n5171\n--{boundary}--\n"
+    assert pairs(body, f'multipart/mixed; boundary="{boundary}"') == [(0, "5171")]
+
+
+def test_a_boundary_that_begins_like_another_is_not_it() -> None:
+    body = "--n\n\none\n--nn\ntwo\n--n--\n"
+    assert pairs(body, "multipart/mixed; boundary=n") == [(0, "one"), (0, "--nn"), (0, "two")]
+
+
+def test_an_inner_part_cannot_swallow_its_sibling() -> None:
+    inner = "--o\nContent-Type: multipart/mixed; boundary=i\n\n--i\n\none\n"
+    assert pairs(inner + "--o\n\ntwo\n--o--\n", "multipart/mixed; boundary=o") == [(0, "one"), (0, "two")]
+
+
+def test_what_stands_outside_the_parts_is_not_text() -> None:
+    assert pairs("5152\n--b\n\n5171\n--b--\n5153\n", "multipart/mixed; boundary=b") == [(0, "5171")]
