@@ -42,6 +42,10 @@ _TWICE = re.compile(
     "[ÐÑРСÃÂ][\x80-\xff\u0080-\u00bf\u0400-\u045f\u2010-\u203a\u20ac\u2116\u2122\u0152-\u0192\u02c6\u02dc]"
 )
 _HIGH = re.compile(rb"[\x80-\xff]")
+_NO_CHARSETS = frozenset(
+    {"unicode-escape", "unicode_escape", "raw-unicode-escape", "raw_unicode_escape", "idna", "punycode"}
+)
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _ALIASES = {
     "cp-1251": "cp1251", "windows1251": "cp1251", "win-1251": "cp1251", "win1251": "cp1251", "x-cp1251": "cp1251",
     "koi8": "koi8-r", "cp-866": "cp866", "ibm-866": "cp866", "dos-866": "cp866", "iso8859-5": "iso-8859-5",
@@ -61,7 +65,7 @@ def known_charset(label: str) -> str | None:
         info = codecs.lookup(label)
     except (LookupError, ValueError, UnicodeError):
         return None
-    return info.name if info._is_text_encoding else None
+    return info.name if info._is_text_encoding and info.name not in _NO_CHARSETS else None
 
 
 def decode_text(data: bytes, *labels: str | None) -> str:
@@ -79,7 +83,7 @@ def decode_text(data: bytes, *labels: str | None) -> str:
     stateful = next((n for n in names if n.startswith(("iso2022", "hz", "utf-7", "utf-16", "utf-32"))), None)
     if stateful:
         text = _try(data, stateful)
-        if text is not None and _reasonable(text):
+        if text is not None and _reasonable(text) and not _SURROGATE.search(text):
             return text
         names = [n for n in names if n != stateful]
     if not _HIGH.search(data):

@@ -108,7 +108,9 @@ def test_no_bytes_raise(data: bytes, label: str | None) -> None:
     assert isinstance(decode_text(data, label), str)
 
 
-@pytest.mark.parametrize("label", ["base64", "rot13", "zip", "hex", "", "no such", "x" * 100, "\x00"])
+@pytest.mark.parametrize(
+    "label", ["base64", "unicode-escape", "punycode", "idna", "rot13", "zip", "hex", "", "no such", "x" * 100, "\x00"]
+)
 def test_what_is_no_text_charset_is_unknown(label: str) -> None:
     assert known_charset(label) is None
 

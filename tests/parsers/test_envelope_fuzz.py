@@ -120,6 +120,10 @@ def test_any_html(text: str) -> None:
         pytest.param(b"To: " + b"a@x.org," * 6000 + b"\n\nx", id="recipients"),
         pytest.param(b"References: " + b"<a@x.org> " * 6000 + b"\n\nx", id="references"),
         pytest.param(b"Subject: " + b"=?utf-8?q?" * 6000 + b"\n\nx", id="openings-of-words"),
+        pytest.param(b"From: a@x.org\nContent-Type: text/html; charset=utf-7\n\n+2AA-x", id="lone-surrogate"),
+        pytest.param(
+            b"From: a@x.org\nContent-Type: text/html; charset=unicode-escape\n\n\\ud800", id="escaped-surrogate"
+        ),
         pytest.param(b"Message-ID: <[x/y]>\n\nx", id="id-in-square-brackets"),
         pytest.param(b"Content-Type: text/plain; " + b"a=b; " * 10_000 + b"\n\nx", id="parameters"),
         pytest.param(b"Content-Type: text/plain; " + b"name*0*=a; " * 5_000 + b"\n\nx", id="pieces-of-parameters"),
