@@ -62,6 +62,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         appeals=name_of(view.appeals, grammar) if view.appeals else None,
         own=notice.to is not Addressee.PARTNERS,
         ruler=_ruler(facts.get("by"), view, text, grammar),
+        about_name=_about(facts.get("about"), view, text, grammar),
         asker=_address_of(facts.get("player"), view),
         tag=_tag(text, view, grammar),
         articles=[article for article in notice.articles if article],
@@ -128,6 +129,15 @@ def _ruler(by: object, view: View, game: GameText | None, grammar: Grammar) -> s
         if known is not None and known.email == by:
             return name_of(known, grammar)
     return None if "@" in by else by
+
+
+def _about(about: object, view: View, game: GameText | None, grammar: Grammar) -> str | None:
+    """Whom a case is about: a side, both, or somebody by the id of a seat."""
+    if game is not None and about == "both":
+        return grammar.listed([game.who(side) for side in Side])
+    if game is not None and about in tuple(Side):
+        return game.who(str(about))
+    return _name(about, view, grammar)
 
 
 def _address_of(player: object, view: View) -> str | None:

@@ -50,6 +50,7 @@ FACTS: tuple[str, ...] = (
     "on_move",
     "ours",
     "over",
+    "overstep",
     "partner_sent",
     "penalty",
     "penalty_days",

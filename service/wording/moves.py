@@ -29,7 +29,7 @@ def short(game: Game, grammar: Grammar, ply: int | None, written: str | None) ->
         return written or NOTHING
     board, move = _found(game, ply, written)
     if board is None or move is None:
-        return f"{number_of(ply)} {written or NOTHING}"
+        return _as_written(ply, written)
     return f"{number_of(ply)} {grammar.san(board.san(move))}"
 
 
@@ -39,7 +39,7 @@ def echo(game: Game, grammar: Grammar, ply: int | None, written: str | None) -> 
         return written or NOTHING
     board, move = _found(game, ply, written)
     if board is None or move is None:
-        return f"{number_of(ply)} {written or NOTHING}"
+        return _as_written(ply, written)
     words = write(move, board, "words", grammar.code)
     return f"{number_of(ply)} {grammar.san(board.san(move))} ({write_numeric(move.uci())}, {words})"
 
@@ -63,6 +63,13 @@ def line(game: Game, grammar: Grammar, ply: int | None, moves: list[str]) -> str
                 board.push(move)
         parts.append(text if place and number % 2 == 0 else f"{number_of(number)} {text}")
     return " ".join(parts)
+
+
+def _as_written(ply: int, written: str | None) -> str:
+    """What a player wrote, with a number unless it begins with one."""
+    if written and written[0].isdigit() and "." in written[:4]:
+        return written
+    return f"{number_of(ply)} {written or NOTHING}"
 
 
 def _found(game: Game, ply: int, written: str | None) -> tuple[chess.Board | None, chess.Move | None]:

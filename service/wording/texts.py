@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template, TemplateNotFound
 
 from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.clean import Whole, clean
@@ -34,7 +34,7 @@ class Text:
 def environment(language: str) -> Environment:
     """The templates of one language with its filters; what a value holds is cleaned before it is printed."""
     grammar = GRAMMARS[language]
-    loader = FileSystemLoader(TEMPLATES / grammar.code)
+    loader = FunctionLoader(lambda name: _source(TEMPLATES / grammar.code / name))
     made = Environment(
         loader=loader,
         undefined=StrictUndefined,
@@ -53,6 +53,13 @@ def environment(language: str) -> Environment:
         gist=lambda number: gist(number, grammar.code),
     )
     return made
+
+
+def _source(path: Path) -> str | None:
+    """A template; a blank line after a tag stays, though the line end of the tag itself goes (`trim_blocks`)."""
+    if not path.is_file():
+        return None
+    return path.read_text(encoding="utf-8").replace("%}\n\n", "%}\n\n\n")
 
 
 def _finalize(value: Any) -> Any:
@@ -84,7 +91,8 @@ def _template(grammar: Grammar, name: str) -> Template:
 
 
 def _block(template: Template, name: str, names: Mapping[str, Any]) -> str:
-    return "".join(template.blocks[name](template.new_context(dict(names))))
+    block = template.blocks.get(name) or template.environment.get_template("_letter.txt").blocks[name]
+    return "".join(block(template.new_context(dict(names))))
 
 
 def _digest(notice: Notice, recipient: Recipient, view: View, grammar: Grammar) -> dict[str, Any]:

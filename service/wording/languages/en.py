@@ -60,6 +60,20 @@ HELD = {
     "stated-date-differs": "its date is in doubt",
 }
 
+HELD_BRIEFLY = {
+    "unregistered-sender": "address unknown to the event",
+    "unauthenticated-sender": "not proved genuine",
+    "ambiguous-sender": "sender not clear",
+    "unknown-game": "game not clear",
+    "unreadable-message": "not readable",
+    "contradicting-parts": "two parts with different moves",
+    "game-suspended": "game interrupted",
+    "partner-not-addressed": "partner not among the addressees",
+    "incomplete-history": "not clear which move it answers",
+    "wrong-repetition": "differs from the record",
+    "stated-date-differs": "date in doubt",
+}
+
 HOW = {
     "checkmate": "checkmate",
     "stalemate": "stalemate",
@@ -140,6 +154,8 @@ ENGLISH = Grammar(
     last_joint="and",
     words={
         "fault": FAULTS,
+        "partner-fault": FAULTS | {"wrong-repetition": "your last move was repeated wrongly"},
+        "held-mail": HELD_BRIEFLY,
         "case": CASES,
         "held": HELD,
         "how": HOW,

@@ -63,6 +63,20 @@ HELD = {
     "stated-date-differs": "дата письма вызывает сомнение",
 }
 
+HELD_BRIEFLY = {
+    "unregistered-sender": "адрес не из турнира",
+    "unauthenticated-sender": "подлинность не подтверждена",
+    "ambiguous-sender": "отправитель неясен",
+    "unknown-game": "партия неясна",
+    "unreadable-message": "не читается",
+    "contradicting-parts": "две части с разными ходами",
+    "game-suspended": "партия прервана",
+    "partner-not-addressed": "партнёра нет среди адресатов",
+    "incomplete-history": "неясно, на какой ход ответ",
+    "wrong-repetition": "расходится с записью",
+    "stated-date-differs": "дата вызывает сомнение",
+}
+
 HOW = {
     "checkmate": "мат",
     "stalemate": "пат",
@@ -143,6 +157,8 @@ RUSSIAN = Grammar(
     last_joint="и",
     words={
         "fault": FAULTS,
+        "partner-fault": FAULTS | {"wrong-repetition": "Ваш последний ход повторён неверно"},
+        "held-mail": HELD_BRIEFLY,
         "case": CASES,
         "held": HELD,
         "how": HOW,

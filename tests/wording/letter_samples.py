@@ -1,0 +1,286 @@
+"""One game with all that can befall it, and for every mail the facts that the rules put into it."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+from parsers.acts import Side
+from service.ledger.events import (
+    Basis,
+    ChargeKind,
+    CorrectionAsked,
+    DaysCharged,
+    GameOpened,
+    LeaveNoted,
+    PlyBooked,
+)
+from service.ledger.game import Game, apply, fold
+from service.regulations import Regulations
+from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.view import GameView, Person, Recipient, Role, View
+
+WHITE = Person("Пробный Пётр", "probny@example.org", "Probny Petr")
+BLACK = Person("Сидоренко Анна", "sidorenko@example.org", "Sidorenko Anna")
+ARBITER = Person("Судья Первый", "arbiter@example.org", "First Arbiter")
+APPEALS = Person("Appeals Judge", "appeals@example.org")
+REFEREE = Person("Referee", "referee@example.org")
+NOW = datetime(2026, 2, 14, 6, 0, tzinfo=UTC)
+START = date(2026, 1, 10)
+MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7".split()
+SENT = (10, 12, 13, 15, 16, 20, 21, 25, 26, 28)  # of January
+
+
+def opened(regulations: Regulations | None = None) -> GameOpened:
+    """The first event of the sample game."""
+    return GameOpened(
+        journal=1,
+        event="CM-2026-01",
+        game="G01",
+        white="probny",
+        black="sidorenko",
+        start=START,
+        zone="Europe/Moscow",
+        regulations=(regulations or Regulations()).to_facts(),
+    )
+
+
+def played(moves: list[str] | None = None, regulations: Regulations | None = None) -> Game:
+    """The sample game: every move received the day after it was sent, one leave, one penalty."""
+    events: list[Any] = [opened(regulations)]
+    events.append(LeaveNoted(journal=2, side=Side.BLACK, first=date(2026, 1, 17), last=date(2026, 1, 18)))
+    before: date | None = None
+    for number, uci in enumerate(moves if moves is not None else MOVES, start=1):
+        side = Side.WHITE if number % 2 else Side.BLACK
+        received = before + timedelta(1) if before else None
+        sent = date(2026, 1, SENT[number - 1]) if number <= len(SENT) else (received or START)
+        on_leave = 2 if number == 6 else 0
+        days = max(0, (sent - (received or START)).days - on_leave)
+        common: dict[str, Any] = {"journal": number + 2, "ply": number}
+        events.append(
+            PlyBooked(uci=uci, received=received, sent=sent, arrived_on=sent, basis=(Basis.OWN_COPY,), **common)
+        )
+        charge: dict[str, Any] = {"side": side, "charge": ChargeKind.REFLECTION, "article": "48.4.4", "on": sent}
+        events.append(DaysCharged(days=days, **charge, **common))
+        if number == 7:
+            charge = {"side": side, "charge": ChargeKind.PENALTY, "article": "48.4.7", "on": sent}
+            events.append(DaysCharged(days=2, **charge, **common))
+        before = sent
+    return fold(events)
+
+
+def corrected() -> Game:
+    """The sample game, its White asked for a correction."""
+    asked = CorrectionAsked(
+        journal=90, side=Side.WHITE, on=date(2026, 2, 14), code="impossible-move", article="48.3.4", bound=()
+    )
+    return apply(played(), asked)
+
+
+def game_view(game: Game | None = None, side: Side | None = None) -> GameView:
+    """The sample game with its people."""
+    return GameView(game or played(), "Мемориал Тест-1", WHITE, BLACK, side)
+
+
+def view(game: GameView | None = None, **more: Any) -> View:
+    """What surrounds a notice."""
+    known: dict[str, Any] = {"event": "CM-2026-01", "event_name": "Мемориал Тест-1", "appeals": APPEALS, **more}
+    people = {"probny": WHITE, "sidorenko": BLACK}
+    return View("key/1", NOW, REFEREE, ARBITER, game=game, people=people, **known)
+
+
+def reader(side: Side | None, language: str, role: Role = Role.PLAYER) -> Recipient:
+    """The player of a side, or an official."""
+    person = {Side.WHITE: WHITE, Side.BLACK: BLACK, None: ARBITER}[side]
+    return Recipient(person, (language,), Role.ARBITER if side is None else role, side)
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A mail: its facts, who reads it, whether it tells of one game, and the articles that it cites."""
+
+    template: str
+    facts: dict[str, Any] = field(default_factory=dict)
+    side: Side | None = Side.WHITE
+    articles: tuple[str, ...] = ()
+    to: Addressee = Addressee.SENDER
+    game: bool = True
+    games: bool = False
+    name: str = ""
+
+    @property
+    def id(self) -> str:
+        """The name of the sample's transcript."""
+        return self.name or self.template
+
+    def notice(self) -> Notice:
+        """The notice that the rules would give."""
+        return Notice(self.template, self.to, Rank.FAULT, self.articles, f"k/{self.id}", "G01", self.facts)
+
+    def view(self) -> View:
+        """What the shell would add."""
+        state = corrected() if self.template == "move-invalid" else None
+        listed = fold([opened()]) if self.template == "start-letter" else None
+        return view(
+            game_view(state) if self.game else None,
+            games=(game_view(listed, self.side or Side.WHITE),) if self.games else (),
+        )
+
+
+BOOKED = {
+    "ply": 9,
+    "move": "e1g1",
+    "side": "white",
+    "accepted": [],
+    "received": "2026-01-26",
+    "sent": "2026-01-26",
+    "spent": 0,
+    "total": 3,
+    "variation": [],
+    "remarks": [
+        {
+            "code": "wrong-total",
+            "article": "48.2.1",
+            "detail": {"spent": 0, "total": 3, "stated_spent": 0, "stated_total": 5, "side": "white"},
+        },
+        {
+            "code": "date-filled-in",
+            "article": "48.2.3",
+            "detail": {"date": "received", "counts": "2026-01-26", "basis": "own-copy"},
+        },
+    ],
+}
+INVALID = {
+    "code": "impossible-move",
+    "ply": 11,
+    "side": "white",
+    "written": "6. Кf3-h5",
+    "penalty_days": 2,
+    "used": 5,
+    "asked_on": "2026-02-14",
+    "bound": [],
+    "history": [],
+    "provisional_until": None,
+}
+WRONG = INVALID | {
+    "code": "wrong-repetition",
+    "written": "5... Сc5",
+    "history": [{"ply": 10, "ours": "f8e7", "theirs": "5... Сc5"}],
+    "provisional_until": "2026-02-17",
+}
+OVERSTEP = {
+    "side": "white",
+    "used": 63,
+    "quota": 60,
+    "over": 3,
+    "control": 1,
+    "control_move": 10,
+    "last_day": None,
+    "from_silence": False,
+}
+CLAIM = OVERSTEP | {
+    "by": "black",
+    "about": "white",
+    "on": "2026-02-13",
+    "due": "2026-02-28",
+    "protest_until": "2026-02-28",
+    "late": False,
+    "case": "CM-2026-01/G01/overstep/white/1",
+}
+SILENCE = {"since": "2026-01-28", "on_move": "white", "informed": [{"side": "black", "on": "2026-02-12", "how": "repeat"}]}
+CASE = {
+    "case": "CM-2026-01/G01/slow-transmission/white/1",
+    "kind": "slow-transmission",
+    "about": "white",
+    "due": "2026-02-28",
+    "question": "slow-transmission",
+    "used": 5,
+    "used_with_disputed": 16,
+    "quota": 60,
+    "words": [{"name": "Сидоренко Анна", "on": "2026-02-10", "text": "Письма идут не больше часа."}],
+    "rows": [{"text": "7. получено 30.01, отправлено 20.01"}],
+}
+RULED = {
+    "kind": "overstep",
+    "case": "CM-2026-01/G01/overstep/white/1",
+    "ruling": "uphold",
+    "text": "Подсчёт проверен по всем письмам.",
+    "by": "arbiter@example.org",
+    "result": "0-1",
+    "protest_until": "2026-02-28",
+    "penalty": None,
+}
+A_INVALID = ("48.3.4", "48.4.7", "48.4.8")
+W, B = Side.WHITE, Side.BLACK
+ARB, PART = Addressee.ARBITER, Addressee.PARTNERS
+
+SAMPLES = (
+    Sample("move-booked", BOOKED, W, ("48.4.4",)),
+    Sample("move-booked", BOOKED | {"accepted": ["b5a4", "g8f6"], "remarks": []}, W, ("48.4.4", "48.4.6"), name="move-booked-variation"),
+    Sample("move-arrived", BOOKED | {"ply": 10, "move": "f8e7", "side": "black", "draw_offer": True}, W, ("48.4.4",)),
+    Sample("move-invalid", INVALID, W, A_INVALID),
+    Sample("move-invalid", WRONG, W, ("48.3.3", "48.4.7"), name="move-invalid-wrong-repetition"),
+    Sample("move-invalid", INVALID | {"code": "missing-reply-move", "written": "", "bound": ["f1e1", "b7b5"]}, W, ("48.3.5", "48.4.7"), name="move-invalid-bound"),
+    Sample("partner-move-invalid", WRONG, B, ("48.3.3", "48.4.7")),
+    Sample("move-relayed", {"ply": 10, "move": "f8e7", "accepted": [], "draw_offer": True, "variation": [["f1e1", "b7b5", "a4b3"]]}, W, ("48.2.1",)),
+    Sample("relay-noticed", {"ply": 10, "move": "f8e7"}, B, ("48.2.1",)),
+    Sample("partner-not-addressed", {"written": "6. Лe1"}, W, ("48.2.1",)),
+    Sample("variation-void", {"line": ["f1e1", "b7b5"], "written": "Сa4-c7"}, B, ("48.3.7",)),
+    Sample("takeback-refused", {"ply": 10, "move": "f8e7", "written": "Сc5", "side": "black"}, B, ("48.3.2",)),
+    Sample("takeback-refused", {"ply": 10, "move": "f8e7", "written": "Сc5", "side": "black"}, W, ("48.3.2",), name="takeback-refused-partner"),
+    Sample("not-your-turn", {"on_move": "white"}, B, ("48.3.1",)),
+    Sample("game-over", {"result": "1-0"}, W, ("48.3.1",)),
+    Sample("game-suspended", {"since": "2026-02-13", "case": "CM-2026-01/G01/overstep/white/1"}, W, ("48.6.3",)),
+    Sample("time-trouble", {"side": "white", "left": 5, "quota": 60, "used": 55, "moves_to_control": 4, "forecast": False}, W, ("48.4.10",)),
+    Sample("time-trouble", {"side": "white", "left": 5, "quota": 60, "used": 55, "moves_to_control": 4, "forecast": True}, B, ("48.4.10",), name="time-trouble-partner"),
+    Sample("slow-transmission", {"side": "white", "gap_days": 5, "stated": "2026-02-02", "partner_sent": "2026-01-28", "disputed_total": 4}, W, ("48.2.5", "48.2.3")),
+    Sample("overstep-told-arbiter", OVERSTEP, None, ("46.3", "48.6.1"), ARB),
+    Sample("overstep-claim-ready", OVERSTEP | {"last_day": "2026-02-20"}, B, ("48.6.1", "48.6.2")),
+    Sample("overstep-told-player", OVERSTEP, W, ("48.6.1",)),
+    Sample("has-a-move-been-sent", {"since": "2026-01-28", "days": 6, "on_move": "white"}, W, ("48.5.1",)),
+    Sample("repeat-due", {"since": "2026-01-28", "due": "2026-02-11", "ply": 10}, B, ("48.5.1",)),
+    Sample("forty-days-near", SILENCE, W, ("48.5.3",)),
+    Sample("forty-days", SILENCE | {"case": "CM-2026-01/G01/silence/11"}, None, ("48.5.3",), ARB),
+    Sample("white-first-move-missing", {"since": "2026-01-10", "due": "2026-01-27"}, B, ("48.5.1",)),
+    Sample("claim-filed", CLAIM, W, ("48.6.1", "48.6.3", "48.6.4")),
+    Sample("claim-filed", CLAIM, B, ("48.6.1", "48.6.3", "48.6.4"), name="claim-filed-claimant"),
+    Sample("claim-for-arbiter", CLAIM, None, ("48.6.1", "48.6.3"), ARB),
+    Sample("claim-late", {"last_day": "2026-02-10"}, B, ("48.6.1",)),
+    Sample("claim-barred", {"until_move": 10}, B, ("48.6.7",)),
+    Sample("case-opened", CASE, None, ("48.2.5",), ARB),
+    Sample("case-told", CASE, W, ("48.2.5",)),
+    Sample("ruled", RULED, W, ("48.6.6", "48.1.10")),
+    Sample("disputed-history", {"plies": [{"ply": 10, "ours": "f8e7", "theirs": "f8c5", "ours_from": "black", "theirs_from": "white"}], "case": "c"}, W, ("48.1.7",)),
+    Sample("move-echo", {"ply": 10, "move": "f8e7"}, B, ("48.2.1",)),
+    Sample("author-disputed", {"case": "c", "ply": 10, "move": "f8e7"}, W, ("48.1.7",)),
+    Sample("draw-offered", {"ground": "", "ply": 10, "side": "black"}, W, ("48.9.1",)),
+    Sample("draw-lapsed", {"ground": "", "ply": None}, W, ("48.9.1",)),
+    Sample("draw-claim-refused", {"ground": "repetition", "ply": 10, "side": "white"}, W, ("48.9.1",)),
+    Sample("game-ended", {"result": "1/2-1/2", "how": "agreement", "confirm_until": "2026-02-28"}, W, ("48.9.1", "48.9.2")),
+    Sample("result-registered", {"result": "1/2-1/2"}, W, ("48.9.2",)),
+    Sample("result-contradicted", {"ours": None, "theirs": "1-0", "case": "c"}, W, ("48.9.2",)),
+    Sample("not-entitled", {"what": "draw-acceptance", "article": "48.9.1"}, W, ("48.9.1",)),
+    Sample("leave-registered", {"first": "2026-07-01", "last": "2026-07-14", "days": 14, "left": 16, "years": [{"year": 2026, "used": 14, "left": 16}], "games": ["G01", "G02"], "scope_asked": True}, W, ("48.7.1", "48.7.4"), game=False),
+    Sample("leave-forwarded", {"first": "2026-07-01", "last": "2026-07-14", "player": "probny"}, B, ("48.7.2",), PART, game=False),
+    Sample("leave-cut", {"first": "2026-07-01", "last": "2026-07-09", "returned_days": 5, "player": "probny"}, W, ("48.7.3",), game=False),
+    Sample("leave-cut", {"first": "2026-07-01", "last": "2026-07-09", "returned_days": 5, "player": "probny"}, B, ("48.7.3",), PART, game=False, name="leave-cut-partner"),
+    Sample("leave-over-limit", {"granted": [{"first": "2026-07-01", "last": "2026-07-20"}], "refused": [{"first": "2026-07-21", "last": "2026-07-24"}], "year": 2026}, W, ("48.7.1", "48.7.7"), game=False),
+    Sample("leave-late", {"first": "2026-02-10", "counts_from": "2026-02-15"}, W, ("48.7.2", "48.7.7"), game=False),
+    Sample("leave-refused", {"why": "no-dates"}, W, ("48.7.1",), game=False),
+    Sample("repeat-noted", {"ply": 10, "sent": "2026-02-12", "late_days": 0, "penalty_days": 0, "side": "black"}, W, ("48.5.1",)),
+    Sample("late-repeat", {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4}, B, ("48.4.9",)),
+    Sample("asked-for-correction", {}, W, ("48.3.4",)),
+    Sample("unknown-game", {"games": [{"event": "CM-2026-01", "game": "G01", "white": "Пробный Пётр", "black": "Сидоренко Анна"}, {"event": "CM-2026-01", "game": "G02", "white": "Сидоренко Анна", "black": "Пробный Пётр"}]}, W, ("48.2.2",), game=False),
+    Sample("mail-held", {"reason": "contradicting-parts"}, W, ("48.3.4",), game=False),
+    Sample("address-unconfirmed", {"from": "petr@elsewhere.example", "seat": "probny"}, W, ("48.1.2",), game=False),
+    Sample("unclear-act", {"act": "resignation", "text": "Пожалуй, сдаюсь, но подумаю ещё"}, W, ("48.9.1",)),
+    Sample("answer-help", {}, W, game=False),
+    Sample("answer-status", {}, W, game=False, games=True),
+    Sample("answer-record", {}, W, game=False, games=True),
+    Sample("preferences-set", {"language": "en", "notifications": "at-once", "format": None}, W, game=False),
+    Sample("start-letter", {}, W, game=False, games=True),
+    Sample("arbiter-day", {"funnel": {"received": 12, "accepted": 7, "rejected": 1, "held": 1, "recorded": 1, "duplicate": 1, "ignored": 1}, "held": [{"sender": "petr@elsewhere.example", "reason": "unregistered-sender", "since": "2026-02-13"}], "strangers": [{"sender": "spam@elsewhere.example", "subject": "Выгодное предложение"}], "cases": [{"case": "CM-2026-01/G01/overstep/white/1", "kind": "overstep", "game": "G01", "due": "2026-02-28"}], "told": [{"game": "G01", "template": "move-invalid", "subject": "ход невозможен", "to": "Пробный Пётр"}]}, None, (), ARB, game=False),
+    Sample("player-digest", {"games": [{"game": "G01", "notice": {"template": "move-booked", "to": "sender", "rank": "digest", "articles": ["48.4.4"], "facts": BOOKED}}, {"game": "G01", "notice": {"template": "move-arrived", "to": "white", "rank": "digest", "articles": ["48.4.4"], "facts": BOOKED | {"ply": 10, "move": "f8e7", "side": "black", "spent": 1, "sent": "2026-01-28"}}}]}, W, ("48.4.4",), game=False, games=True),
+    Sample("copies-in-doubt", {"text": "За две недели ни одной копии белых."}, None, ("48.4.10",), ARB),
+    Sample("question-forwarded", {"text": "Можно ли играть с телефона?", "player": "probny", "kind": "question"}, None, ("48.1.8",), ARB, game=False),
+    Sample("notice", {"code": "late-address-change"}, W, ("48.1.2",), game=False),
+)
