@@ -64,7 +64,7 @@ class EmbeddedServer:
         self.imap_port = imap_port
         self._backend: Any = None
         self._servers: list[asyncio.Server] = []
-        self._lines: set[asyncio.BaseTransport] = set()  # open IMAP connections
+        self._lines: list[asyncio.WriteTransport] = []  # open IMAP connections
         self._appending = asyncio.Lock()
 
     def maildir(self, address: str) -> Path:
@@ -81,8 +81,7 @@ class EmbeddedServer:
     async def __aexit__(self, *exc: object) -> None:
         for server in self._servers:
             server.close()
-        for line in list(self._lines):
-            assert isinstance(line, asyncio.Transport)
+        for line in self._lines:
             line.abort()
         for server in self._servers:
             with suppress(TimeoutError):
@@ -113,7 +112,7 @@ class EmbeddedServer:
         self._servers.append(server)
 
     def _new_smtp(self) -> SMTP:
-        smtp = SMTP(
+        return _Smtp(
             _Handler(self.deliver, self._maildirs),
             enable_SMTPUTF8=True,
             data_size_limit=LARGEST,
@@ -121,8 +120,6 @@ class EmbeddedServer:
             ident="Referee",
             loop=asyncio.get_running_loop(),
         )
-        smtp.line_length_limit = LONGEST_LINE
-        return smtp
 
     # IMAP
 
@@ -153,11 +150,9 @@ class EmbeddedServer:
         serve = ProxyProtocolReader(config.proxy_protocol).get_callback(IMAPServer(self._backend.login, config))
 
         async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            self._lines.add(writer.transport)
-            try:
-                await serve(reader, writer)
-            finally:
-                self._lines.discard(writer.transport)
+            self._lines = [line for line in self._lines if not line.is_closing()]
+            self._lines.append(writer.transport)
+            await serve(reader, writer)
 
         server = await asyncio.start_server(connected, LOOPBACK, self.imap_port)
         self.imap_port = _port(server)
@@ -175,6 +170,10 @@ class EmbeddedServer:
                 with suppress(MailboxConflict):  # it is there already
                     await session.create_mailbox(folder)
             await session.append_messages(folder, [AppendMessage(raw, moment)])
+
+
+class _Smtp(SMTP):
+    line_length_limit = LONGEST_LINE
 
 
 class _Handler:

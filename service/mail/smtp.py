@@ -26,6 +26,8 @@ ACCOUNT = re.compile(
 )
 # … unless the words are about the one who receives: a full mailbox, a recipient who gets too much.
 RECIPIENT = re.compile(r"\b(?:recipient|mailbox|over ?quota|tried to reach|storage)\b|\b[45]\.2\.[12]\b", re.IGNORECASE)
+_NO_ADDRESS = re.compile(r"[\x00-\x20\x7f<>]")
+
 FateOf = Callable[[int, str], Fate]
 LIMITED = re.compile(r"\b[45]\.4\.5\b|\bsubmission quota\b", re.IGNORECASE)
 
@@ -80,6 +82,9 @@ class SmtpMailer(Mailer):
             arrived; it is sent again under the same Message-ID. ROUTE_CLOSED: the server refuses our account or
             our sender's address, which says nothing of this recipient.
         """
+        for address in (mail.sender, mail.recipient):
+            if _NO_ADDRESS.search(address):  # the library would cut it, and send to what is left
+                return Delivery(Fate.REFUSED, f"not an address that can be written to: {address!r}")
         if self._down is None and (self._client is None or not self._client.is_connected):
             self._client, self._down = await _connect(self._route)  # the mail before this one lost it
         if self._down is not None or self._client is None:
@@ -144,6 +149,11 @@ async def _connect(route: SmtpRoute) -> tuple[aiosmtplib.SMTP | None, Delivery |
     )
     try:
         await client.connect()
+        if client.is_ehlo_or_helo_needed:  # else the server's abilities are not known at the first mail
+            try:
+                await client.ehlo()
+            except aiosmtplib.SMTPHeloError:
+                await client.helo()
     except aiosmtplib.SMTPAuthenticationError as error:
         fate = Fate.ROUTE_CLOSED if error.code >= PERMANENT else Fate.TRY_LATER
         return None, Delivery(fate, _words(error))
