@@ -104,6 +104,8 @@ def test_sender_with_a_raw_name_in_windows_1251() -> None:
         pytest.param("From: =?utf-8?q?a=00?= <player@club.net>", id="encoded-nul"),
         pytest.param("From: player@club.net\x00@x.org", id="published-nul"),
         pytest.param("From: player@club.net\rFrom: evil@x.org", id="bare-cr"),
+        pytest.param("From: An\x00na <player@club.net>", id="nul-in-the-name"),
+        pytest.param("From: An\rna <player@club.net>", id="bare-cr-in-the-name"),
         pytest.param("From: plаyer@club.net", id="cyrillic-letter-in-the-local-part"),
         pytest.param("From: Anna <player@clуb.net>", id="cyrillic-letter-in-the-domain"),
         pytest.param("From: player\u200b@club.net", id="zero-width-in-the-address"),
