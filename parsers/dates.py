@@ -19,8 +19,8 @@ _NUMBERS = (
 _DASHED = r"(?<!\d-)(?P<dfirst>\d{1,2})[-‐‑–—](?P<dsecond>\d{1,2})[-‐‑–—](?P<dyear>\d{4}|\d{2})(?!-\d)"
 _SPACED = r"(?P<sfirst>\d{1,2})\s?[./]\s?(?P<ssecond>\d{1,2})\s?[./]\s?(?P<syear>\d{4})"
 _ORDINAL = r"(?:st|nd|rd|th|er|\.?º|\.?ª|-?го|-?е|-?ое)?"
-_JOIN = r"(?:\s*[-./]\s*|\s+(?:of|de|di|del|do)\s+|\.?\s*)"
-_YEAR = r"(?:[\s,./\-]*(?:de[l]?\s+|of\s+|')?(?P<{0}>\d{{4}}|(?<=['\-./])\d{{2}})(?![\d:]))?"
+_JOIN = r"(?:\s{0,4}[-./]\s{0,4}|\s{1,4}(?:of|de|di|del|do)\s{1,4}|\.?\s{0,4})"
+_YEAR = r"(?:[\s,./\-]{{0,4}}(?:de[l]?\s{{1,4}}|of\s{{1,4}}|')?(?P<{0}>\d{{4}}|(?<=['\-./])\d{{2}})(?![\d:]))?"
 
 _YEAR_WORD = re.compile(r"(?<=\d)\s*(?:г|год|года|р|року)$", re.IGNORECASE)
 _SHORT_YEAR = re.compile(r"^(\d{1,2}\s+[^\W\d]+\.?)\s+(\d{2})$")
@@ -75,7 +75,10 @@ def _months() -> dict[str, int]:
 def _pattern() -> re.Pattern[str]:
     names = "|".join(re.escape(name).replace("е", "[её]") for name in sorted(_months(), key=len, reverse=True))
     day_month = rf"(?P<nday>\d{{1,2}}){_ORDINAL}{_JOIN}(?P<nmonth>{names})\b\.?" + _YEAR.format("nyear")
-    month_day = rf"\b(?P<mmonth>{names})\b\.?\s*[-.]?\s*(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:.])" + _YEAR.format("myear")
+    month_day = (
+        rf"\b(?P<mmonth>{names})\b\.?\s{0, 4}[-.]?\s{0, 4}(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:.])"
+        + _YEAR.format("myear")
+    )
     numbers = _NUMBERS.replace(_SEPARATOR, r"[./]", 1) + "|" + _DASHED
     return re.compile(
         rf"(?<![\d/:])(?<!\d\.)(?:{_ISO}|{day_month}|{_SPACED}|{numbers})(?![\d/])(?!\.\d)|{month_day}(?!\d)",

@@ -56,6 +56,7 @@ _TITLES = frozenset(
     ("mr", "mrs", "ms", "dr", "prof", "herr", "frau", "señor", "sr", "gm", "im", "fm", "cm", "sim", "wgm", "wim")
     + ("white", "black", "г", "гн", "гр", "мг", "господин", "госпожа", "мс", "кмс")
 )
+_LONGEST = 300  # characters; no name is longer, and what a stranger sends may be
 _LONG_TITLE = 10  # letters; a shorter title with one error is another title
 _SLIP_FROM = 4  # letters; a shorter name with one error is another name
 
@@ -128,6 +129,7 @@ def _ordered(name: str) -> list[str]:
 
 
 def _parts(name: str) -> list[str]:
+    name = name[:_LONGEST]
     text = re.sub(r"\S+@\S+|<[^>]*>|\([^)]*\)|\[[^\]]*\]", " ", unicodedata.normalize("NFC", name).lower())
     text = re.sub(r"\s*[-‐‑–]\s*", "-", text)
     words = re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)?(?:-[^\W\d_]+)*", text)
@@ -179,6 +181,7 @@ def same_event(written: str, code: str, name: str, aliases: Sequence[str] = ()) 
     A code of the same make in the text speaks louder than the name beside it: `(CM-2026-02)` is not `CM-2026-01`.
     """
     codes = [text for text in (code, *aliases) if re.search(r"\d", text)]
+    written = written[:_LONGEST]
     text = _plain(written)
     if any(_holds(text, _plain(known)) for known in codes):
         return True

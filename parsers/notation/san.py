@@ -69,11 +69,19 @@ def algebraic_candidates(text: str) -> tuple[Candidate, ...]:
         promotion = chess.Piece.from_symbol(piece).piece_type
         return (Candidate(Shape(None, *_pair(from_file, from_rank), *_pair(to_file, to_rank), promotion)),)
     pieces, plain = list(_with_piece(text)), list(_without_piece(text))
-    if not plain:  # no small letter speaks against the piece
+    if any(candidate.shape.uci for candidate in plain):  # "b1d2" names two squares, never a bishop of the first rank
+        pieces = [candidate for candidate in pieces if candidate.weight != SMALL]
+    elif not any(map(_is_pawns, plain)):  # nothing speaks for the small letter: "be3" is the bishop
         pieces = [
             replace(candidate, weight=AS_WRITTEN) if candidate.weight == SMALL else candidate for candidate in pieces
         ]
     return tuple(dict.fromkeys([*pieces, *_weighed(plain, pieces)]))
+
+
+def _is_pawns(candidate: Candidate) -> bool:
+    """Whether a pawn could ever move so: a step, or a capture on the next file."""
+    shape = candidate.shape
+    return shape.from_file is None or shape.to_file is None or abs(shape.from_file - shape.to_file) <= 1
 
 
 def _weighed(plain: list[Candidate], pieces: list[Candidate]) -> Iterator[Candidate]:

@@ -12,6 +12,8 @@ Branch = tuple[
     tuple[int, WrittenMove], ...
 ]  # each move with its ply, counted from 0; negative where no number is known
 
+_LONGEST = 200  # plies of one branch
+_MOST = 100  # branches
 _UNNUMBERED = -1000  # the first ply of a branch whose text names no number
 
 
@@ -24,6 +26,8 @@ class _Tree:
 
     def put(self, ply: int, move: WrittenMove) -> bool:
         """Add a move: behind the path, or as another answer at an earlier ply; False where it hangs on nothing."""
+        if len(self.path) >= _LONGEST or len(self.whole) >= _MOST:
+            return False
         if self.path:
             first, last = self.path[0][0], self.path[-1][0]
             if not first <= ply <= last + 1:

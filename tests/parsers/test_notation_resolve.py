@@ -303,3 +303,21 @@ def test_likely_languages_decide_only_where_nothing_is_proved() -> None:
 @pytest.mark.parametrize("text", ["5254", "e4", "Nf3", "Кf3", "0-0", "конь g1 f3", "ed", "♘f3"])
 def test_a_move_is_known_without_a_board(text: str) -> None:
     assert is_move(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "fen", "expected"),
+    [
+        pytest.param("b1d2", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", set(), id="48.3.4-two-squares-are-no-bishop"),
+        pytest.param("b1c3", "4k3/8/8/8/8/8/1P6/B3K3 w - - 0 1", set(), id="48.3.4-two-squares-on-an-empty-square"),
+        pytest.param("be3", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", {"c1e3"}, id="48.3.4-no-pawn-goes-two-files"),
+        pytest.param("Кхг4", "4k3/8/5n1n/8/8/8/8/4K3 b - - 0 1", {"f6g4", "h6g4"}, id="48.3.4-capture-or-file-h"),
+        pytest.param("Nd7", "4k3/8/5n2/1B6/8/8/8/1K6 b - - 0 1", {"f6d7"}, id="48.3.1-one-knight"),
+        pytest.param("Nd2", "4k3/8/8/8/1b6/5N2/8/1N2K3 w - - 0 1", {"b1d2", "f3d2"}, id="48.3.4-two-knights-block"),
+        pytest.param("Ne4", "4k3/8/8/8/1b6/2N3N1/8/4K3 w - - 0 1", {"g3e4"}, id="48.3.1-the-pinned-one-cannot"),
+    ],
+)
+def test_48_3_4_readings_on_a_board(text: str, fen: str, expected: set[str]) -> None:
+    resolution = resolve(WrittenMove(text), chess.Board(fen), (), ("en", "ru"))
+    assert {move.uci() for move in resolution.moves} == expected
+    assert resolution.legible
