@@ -22,6 +22,16 @@ def numeric_of(ply: Ply) -> str:
     return write_numeric(ply.uci)
 
 
+def day_and_month(on: date) -> str:
+    """A date as the form of 51.1 has it: `26/01`."""
+    return f"{on.day:02d}/{on.month:02d}"
+
+
+def year_first(on: date) -> str:
+    """A date as PGN has it: `2026.01.26`."""
+    return f"{on:%Y.%m.%d}"
+
+
 def write_record(
     game: Game,
     event: str,
@@ -29,6 +39,7 @@ def write_record(
     black: str,
     move: Callable[[Ply], str] = numeric_of,
     receipt: date | None = None,
+    day: Callable[[date], str] = day_and_month,
 ) -> FormValues:
     """
     The whole record of a game as form values (48.2.1, 51.1).
@@ -39,15 +50,16 @@ def write_record(
         white: The name of White, as printed.
         black: The name of Black, as printed.
         move: Writes the move of a ply in the reader's notation.
+        day: Writes a date in a row.
         receipt: When the player on move received the last ply; None: the day on which the copy of it came.
 
     Returns:
         Rows with dates `26/01` and times `2/05`; the row to fill in next, where the game goes on, with the receipt.
     """
-    rows = [_row(game.plies[place : place + 2], move) for place in range(0, len(game.plies), 2)]
+    rows = [_row(game.plies[place : place + 2], move, day) for place in range(0, len(game.plies), 2)]
     next_row: FormRow | None = None
     if game.result == UNFINISHED:
-        seen = _written(receipt or _presumed_receipt(game))
+        seen = _written(receipt or _presumed_receipt(game), day)
         if game.side_to_move is Side.WHITE:
             next_row = FormRow(len(rows) + 1, white_received=seen)
         else:
@@ -66,7 +78,7 @@ def write_record(
         time_white=clocks[Side.WHITE],
         time_black=clocks[Side.BLACK],
         result=game.result,
-        control="/".join(f"{stage.moves}:{stage.days}d" for stage in game.regulations.control.stages),
+        control=":".join(f"{stage.moves}/{stage.days}d" for stage in game.regulations.control.stages),
         postal=game.regulations.postal,
     )
 
@@ -87,13 +99,13 @@ def _presumed_receipt(game: Game) -> date | None:
     return max(last.sent, last.arrived_on)
 
 
-def _row(pair: tuple[Ply, ...], move: Callable[[Ply], str]) -> FormRow:
+def _row(pair: tuple[Ply, ...], move: Callable[[Ply], str], day: Callable[[date], str]) -> FormRow:
     first = pair[0]
     row = FormRow(
         first.move_number,
         white=move(first),
-        white_received=_written(first.received) if first.number > 1 else "",
-        white_sent=_written(first.sent),
+        white_received=_written(first.received, day) if first.number > 1 else "",
+        white_sent=_written(first.sent, day),
         white_time=_time(first),
     )
     if len(pair) == 1:
@@ -106,14 +118,14 @@ def _row(pair: tuple[Ply, ...], move: Callable[[Ply], str]) -> FormRow:
         white_sent=row.white_sent,
         white_time=row.white_time,
         black=move(second),
-        black_received=_written(second.received),
-        black_sent=_written(second.sent),
+        black_received=_written(second.received, day),
+        black_sent=_written(second.sent, day),
         black_time=_time(second),
     )
 
 
-def _written(on: date | None) -> str:
-    return "" if on is None else f"{on.day:02d}/{on.month:02d}"
+def _written(on: date | None, day: Callable[[date], str]) -> str:
+    return "" if on is None else day(on)
 
 
 def _time(ply: Ply) -> str:
@@ -129,4 +141,4 @@ def _last_days(game: Game, side: Side) -> int:
 
 def _leaves(game: Game, side: Side) -> tuple[str, ...]:
     spans = sorted((leave.first, leave.last) for leave in game.leaves if leave.side is side)
-    return tuple(f"{_written(first)} - {_written(last)}" for first, last in spans)
+    return tuple(f"{day_and_month(first)} - {day_and_month(last)}" for first, last in spans)

@@ -6,12 +6,12 @@ from datetime import date, timedelta
 from functools import cached_property
 
 from parsers.acts import Side
-from parsers.forms.free import write_moves
+from parsers.forms.pgn import write_pgn
 from parsers.forms.standard import write_standard
 from parsers.forms.values import FormValues
 from service.ledger.game import Game, Ply
 from service.papers.position import list_pieces
-from service.papers.record import numeric_of, write_record
+from service.papers.record import day_and_month, numeric_of, write_record, year_first
 from service.papers.report import waits_for
 from service.wording import moves
 from service.wording.clean import Whole
@@ -178,13 +178,13 @@ class GameText:
     def pgn(self) -> Whole:
         """The record as PGN."""
         if "pgn" not in self._view.kept:
-            self._view.kept["pgn"] = write_moves(self._record(_pgn_of)).strip("\n")
+            self._view.kept["pgn"] = write_pgn(self._record(_pgn_of, year_first)).strip("\n")
         return Whole(self._view.kept["pgn"])
 
-    def _record(self, move: Callable[[Ply], str]) -> FormValues:
+    def _record(self, move: Callable[[Ply], str], day: Callable[[date], str] = day_and_month) -> FormValues:
         event = self._game.event
         printed = event if self._view.event_name in ("", event) else f"{self._view.event_name} ({event})"
-        return write_record(self._game, printed, self.white, self.black, move)
+        return write_record(self._game, printed, self.white, self.black, move, day=day)
 
     def _san(self, ply: Ply) -> str:
         return self._grammar.san(ply.san)

@@ -6,6 +6,9 @@ from datetime import date
 
 from parsers.acts import Side
 
+UNKNOWN = "—"
+"""Stands where a mail must name what nobody knows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
@@ -32,22 +35,24 @@ class Grammar:
     move_word: str  # of the strict move line
     latin_letters: bool = True
 
-    def plural(self, n: int, *forms: str) -> str:
-        """Write a number with the word in its form: `22 дня`."""
+    def plural(self, n: int | None, *forms: str) -> str:
+        """Write a number with the word in its form: `22 дня`; an unknown number is a dash."""
+        if n is None:
+            return f"{UNKNOWN} {forms[-1]}"
         return f"{n} {forms[min(self.plural_form(n), len(forms) - 1)]}"
 
-    def day(self, on: date | str) -> str:
+    def day(self, on: date | str | None) -> str:
         """Write a date in words: `14 мая 2026`; a text that is no ISO date stands as it is."""
         known = _date(on)
         if known is None:
-            return str(on)
+            return str(on or UNKNOWN)
         return f"{known.day} {self.months[known.month - 1]} {known.year}"
 
-    def weekday(self, on: date | str) -> str:
+    def weekday(self, on: date | str | None) -> str:
         """Write a date in words with its weekday: `14 мая 2026 (четверг)`."""
         known = _date(on)
         if known is None:
-            return str(on)
+            return str(on or UNKNOWN)
         return f"{self.day(known)} ({self.weekdays[known.weekday()]})"
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -56,8 +61,10 @@ class Grammar:
             return "".join(parts)
         return f"{', '.join(parts[:-1])} {self.last_joint} {parts[-1]}"
 
-    def word(self, code: str, subject: str) -> str:
+    def word(self, code: str | None, subject: str) -> str:
         """Give the words for a code of some subject; a code without words stands for itself."""
+        if code is None:
+            return UNKNOWN
         return self.words.get(subject, {}).get(code, code)
 
     def san(self, san: str) -> str:
@@ -68,10 +75,10 @@ class Grammar:
         return "".join(self.letters.get(char, char) for char in san)
 
 
-def _date(on: date | str) -> date | None:
-    if isinstance(on, date):
+def _date(on: date | str | None) -> date | None:
+    if on is None or isinstance(on, date):
         return on
     try:
         return date.fromisoformat(on[:10])
-    except (ValueError, TypeError):
+    except ValueError:
         return None

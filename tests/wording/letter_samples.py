@@ -26,7 +26,7 @@ APPEALS = Person("Appeals Judge", "appeals@example.org")
 REFEREE = Person("Referee", "referee@example.org")
 NOW = datetime(2026, 2, 14, 6, 0, tzinfo=UTC)
 START = date(2026, 1, 10)
-MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7".split()
+MOVES = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"]
 SENT = (10, 12, 13, 15, 16, 20, 21, 25, 26, 28)  # of January
 
 
@@ -186,7 +186,11 @@ CLAIM = OVERSTEP | {
     "late": False,
     "case": "CM-2026-01/G01/overstep/white/1",
 }
-SILENCE = {"since": "2026-01-28", "on_move": "white", "informed": [{"side": "black", "on": "2026-02-12", "how": "repeat"}]}
+SILENCE = {
+    "since": "2026-01-28",
+    "on_move": "white",
+    "informed": [{"side": "black", "on": "2026-02-12", "how": "repeat"}],
+}
 CASE = {
     "case": "CM-2026-01/G01/slow-transmission/white/1",
     "kind": "slow-transmission",
@@ -215,24 +219,63 @@ ARB, PART = Addressee.ARBITER, Addressee.PARTNERS
 
 SAMPLES = (
     Sample("move-booked", BOOKED, W, ("48.4.4",)),
-    Sample("move-booked", BOOKED | {"accepted": ["b5a4", "g8f6"], "remarks": []}, W, ("48.4.4", "48.4.6"), name="move-booked-variation"),
+    Sample(
+        "move-booked",
+        BOOKED | {"accepted": ["b5a4", "g8f6"], "remarks": []},
+        W,
+        ("48.4.4", "48.4.6"),
+        name="move-booked-variation",
+    ),
     Sample("move-arrived", BOOKED | {"ply": 10, "move": "f8e7", "side": "black", "draw_offer": True}, W, ("48.4.4",)),
     Sample("move-invalid", INVALID, W, A_INVALID),
     Sample("move-invalid", WRONG, W, ("48.3.3", "48.4.7"), name="move-invalid-wrong-repetition"),
-    Sample("move-invalid", INVALID | {"code": "missing-reply-move", "written": "", "bound": ["f1e1", "b7b5"]}, W, ("48.3.5", "48.4.7"), name="move-invalid-bound"),
+    Sample(
+        "move-invalid",
+        INVALID | {"code": "missing-reply-move", "written": "", "bound": ["f1e1", "b7b5"]},
+        W,
+        ("48.3.5", "48.4.7"),
+        name="move-invalid-bound",
+    ),
     Sample("partner-move-invalid", WRONG, B, ("48.3.3", "48.4.7")),
-    Sample("move-relayed", {"ply": 10, "move": "f8e7", "accepted": [], "draw_offer": True, "variation": [["f1e1", "b7b5", "a4b3"]]}, W, ("48.2.1",)),
+    Sample(
+        "move-relayed",
+        {"ply": 10, "move": "f8e7", "accepted": [], "draw_offer": True, "variation": [["f1e1", "b7b5", "a4b3"]]},
+        W,
+        ("48.2.1",),
+    ),
     Sample("relay-noticed", {"ply": 10, "move": "f8e7"}, B, ("48.2.1",)),
     Sample("partner-not-addressed", {"written": "6. Лe1"}, W, ("48.2.1",)),
     Sample("variation-void", {"line": ["f1e1", "b7b5"], "written": "Сa4-c7"}, B, ("48.3.7",)),
     Sample("takeback-refused", {"ply": 10, "move": "f8e7", "written": "Сc5", "side": "black"}, B, ("48.3.2",)),
-    Sample("takeback-refused", {"ply": 10, "move": "f8e7", "written": "Сc5", "side": "black"}, W, ("48.3.2",), name="takeback-refused-partner"),
+    Sample(
+        "takeback-refused",
+        {"ply": 10, "move": "f8e7", "written": "Сc5", "side": "black"},
+        W,
+        ("48.3.2",),
+        name="takeback-refused-partner",
+    ),
     Sample("not-your-turn", {"on_move": "white"}, B, ("48.3.1",)),
     Sample("game-over", {"result": "1-0"}, W, ("48.3.1",)),
     Sample("game-suspended", {"since": "2026-02-13", "case": "CM-2026-01/G01/overstep/white/1"}, W, ("48.6.3",)),
-    Sample("time-trouble", {"side": "white", "left": 5, "quota": 60, "used": 55, "moves_to_control": 4, "forecast": False}, W, ("48.4.10",)),
-    Sample("time-trouble", {"side": "white", "left": 5, "quota": 60, "used": 55, "moves_to_control": 4, "forecast": True}, B, ("48.4.10",), name="time-trouble-partner"),
-    Sample("slow-transmission", {"side": "white", "gap_days": 5, "stated": "2026-02-02", "partner_sent": "2026-01-28", "disputed_total": 4}, W, ("48.2.5", "48.2.3")),
+    Sample(
+        "time-trouble",
+        {"side": "white", "left": 5, "quota": 60, "used": 55, "moves_to_control": 4, "forecast": False},
+        W,
+        ("48.4.10",),
+    ),
+    Sample(
+        "time-trouble",
+        {"side": "white", "left": 5, "quota": 60, "used": 55, "moves_to_control": 4, "forecast": True},
+        B,
+        ("48.4.10",),
+        name="time-trouble-partner",
+    ),
+    Sample(
+        "slow-transmission",
+        {"side": "white", "gap_days": 5, "stated": "2026-02-02", "partner_sent": "2026-01-28", "disputed_total": 4},
+        W,
+        ("48.2.5", "48.2.3"),
+    ),
     Sample("overstep-told-arbiter", OVERSTEP, None, ("46.3", "48.6.1"), ARB),
     Sample("overstep-claim-ready", OVERSTEP | {"last_day": "2026-02-20"}, B, ("48.6.1", "48.6.2")),
     Sample("overstep-told-player", OVERSTEP, W, ("48.6.1",)),
@@ -249,27 +292,100 @@ SAMPLES = (
     Sample("case-opened", CASE, None, ("48.2.5",), ARB),
     Sample("case-told", CASE, W, ("48.2.5",)),
     Sample("ruled", RULED, W, ("48.6.6", "48.1.10")),
-    Sample("disputed-history", {"plies": [{"ply": 10, "ours": "f8e7", "theirs": "f8c5", "ours_from": "black", "theirs_from": "white"}], "case": "c"}, W, ("48.1.7",)),
+    Sample(
+        "disputed-history",
+        {
+            "plies": [{"ply": 10, "ours": "f8e7", "theirs": "f8c5", "ours_from": "black", "theirs_from": "white"}],
+            "case": "c",
+        },
+        W,
+        ("48.1.7",),
+    ),
     Sample("move-echo", {"ply": 10, "move": "f8e7"}, B, ("48.2.1",)),
     Sample("author-disputed", {"case": "c", "ply": 10, "move": "f8e7"}, W, ("48.1.7",)),
     Sample("draw-offered", {"ground": "", "ply": 10, "side": "black"}, W, ("48.9.1",)),
     Sample("draw-lapsed", {"ground": "", "ply": None}, W, ("48.9.1",)),
     Sample("draw-claim-refused", {"ground": "repetition", "ply": 10, "side": "white"}, W, ("48.9.1",)),
-    Sample("game-ended", {"result": "1/2-1/2", "how": "agreement", "confirm_until": "2026-02-28"}, W, ("48.9.1", "48.9.2")),
+    Sample(
+        "game-ended", {"result": "1/2-1/2", "how": "agreement", "confirm_until": "2026-02-28"}, W, ("48.9.1", "48.9.2")
+    ),
     Sample("result-registered", {"result": "1/2-1/2"}, W, ("48.9.2",)),
     Sample("result-contradicted", {"ours": None, "theirs": "1-0", "case": "c"}, W, ("48.9.2",)),
     Sample("not-entitled", {"what": "draw-acceptance", "article": "48.9.1"}, W, ("48.9.1",)),
-    Sample("leave-registered", {"first": "2026-07-01", "last": "2026-07-14", "days": 14, "left": 16, "years": [{"year": 2026, "used": 14, "left": 16}], "games": ["G01", "G02"], "scope_asked": True}, W, ("48.7.1", "48.7.4"), game=False),
-    Sample("leave-forwarded", {"first": "2026-07-01", "last": "2026-07-14", "player": "probny"}, B, ("48.7.2",), PART, game=False),
-    Sample("leave-cut", {"first": "2026-07-01", "last": "2026-07-09", "returned_days": 5, "player": "probny"}, W, ("48.7.3",), game=False),
-    Sample("leave-cut", {"first": "2026-07-01", "last": "2026-07-09", "returned_days": 5, "player": "probny"}, B, ("48.7.3",), PART, game=False, name="leave-cut-partner"),
-    Sample("leave-over-limit", {"granted": [{"first": "2026-07-01", "last": "2026-07-20"}], "refused": [{"first": "2026-07-21", "last": "2026-07-24"}], "year": 2026}, W, ("48.7.1", "48.7.7"), game=False),
+    Sample(
+        "leave-registered",
+        {
+            "first": "2026-07-01",
+            "last": "2026-07-14",
+            "days": 14,
+            "left": 16,
+            "years": [{"year": 2026, "used": 14, "left": 16}],
+            "games": ["G01", "G02"],
+            "scope_asked": True,
+        },
+        W,
+        ("48.7.1", "48.7.4"),
+        game=False,
+    ),
+    Sample(
+        "leave-forwarded",
+        {"first": "2026-07-01", "last": "2026-07-14", "player": "probny"},
+        B,
+        ("48.7.2",),
+        PART,
+        game=False,
+    ),
+    Sample(
+        "leave-cut",
+        {"first": "2026-07-01", "last": "2026-07-09", "returned_days": 5, "player": "probny"},
+        W,
+        ("48.7.3",),
+        game=False,
+    ),
+    Sample(
+        "leave-cut",
+        {"first": "2026-07-01", "last": "2026-07-09", "returned_days": 5, "player": "probny"},
+        B,
+        ("48.7.3",),
+        PART,
+        game=False,
+        name="leave-cut-partner",
+    ),
+    Sample(
+        "leave-over-limit",
+        {
+            "granted": [{"first": "2026-07-01", "last": "2026-07-20"}],
+            "refused": [{"first": "2026-07-21", "last": "2026-07-24"}],
+            "year": 2026,
+        },
+        W,
+        ("48.7.1", "48.7.7"),
+        game=False,
+    ),
     Sample("leave-late", {"first": "2026-02-10", "counts_from": "2026-02-15"}, W, ("48.7.2", "48.7.7"), game=False),
     Sample("leave-refused", {"why": "no-dates"}, W, ("48.7.1",), game=False),
-    Sample("repeat-noted", {"ply": 10, "sent": "2026-02-12", "late_days": 0, "penalty_days": 0, "side": "black"}, W, ("48.5.1",)),
-    Sample("late-repeat", {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4}, B, ("48.4.9",)),
+    Sample(
+        "repeat-noted",
+        {"ply": 10, "sent": "2026-02-12", "late_days": 0, "penalty_days": 0, "side": "black"},
+        W,
+        ("48.5.1",),
+    ),
+    Sample(
+        "late-repeat", {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4}, B, ("48.4.9",)
+    ),
     Sample("asked-for-correction", {}, W, ("48.3.4",)),
-    Sample("unknown-game", {"games": [{"event": "CM-2026-01", "game": "G01", "white": "Пробный Пётр", "black": "Сидоренко Анна"}, {"event": "CM-2026-01", "game": "G02", "white": "Сидоренко Анна", "black": "Пробный Пётр"}]}, W, ("48.2.2",), game=False),
+    Sample(
+        "unknown-game",
+        {
+            "games": [
+                {"event": "CM-2026-01", "game": "G01", "white": "Пробный Пётр", "black": "Сидоренко Анна"},
+                {"event": "CM-2026-01", "game": "G02", "white": "Сидоренко Анна", "black": "Пробный Пётр"},
+            ]
+        },
+        W,
+        ("48.2.2",),
+        game=False,
+    ),
     Sample("mail-held", {"reason": "contradicting-parts"}, W, ("48.3.4",), game=False),
     Sample("address-unconfirmed", {"from": "petr@elsewhere.example", "seat": "probny"}, W, ("48.1.2",), game=False),
     Sample("unclear-act", {"act": "resignation", "text": "Пожалуй, сдаюсь, но подумаю ещё"}, W, ("48.9.1",)),
@@ -278,9 +394,70 @@ SAMPLES = (
     Sample("answer-record", {}, W, game=False, games=True),
     Sample("preferences-set", {"language": "en", "notifications": "at-once", "format": None}, W, game=False),
     Sample("start-letter", {}, W, game=False, games=True),
-    Sample("arbiter-day", {"funnel": {"received": 12, "accepted": 7, "rejected": 1, "held": 1, "recorded": 1, "duplicate": 1, "ignored": 1}, "held": [{"sender": "petr@elsewhere.example", "reason": "unregistered-sender", "since": "2026-02-13"}], "strangers": [{"sender": "spam@elsewhere.example", "subject": "Выгодное предложение"}], "cases": [{"case": "CM-2026-01/G01/overstep/white/1", "kind": "overstep", "game": "G01", "due": "2026-02-28"}], "told": [{"game": "G01", "template": "move-invalid", "subject": "ход невозможен", "to": "Пробный Пётр"}]}, None, (), ARB, game=False),
-    Sample("player-digest", {"games": [{"game": "G01", "notice": {"template": "move-booked", "to": "sender", "rank": "digest", "articles": ["48.4.4"], "facts": BOOKED}}, {"game": "G01", "notice": {"template": "move-arrived", "to": "white", "rank": "digest", "articles": ["48.4.4"], "facts": BOOKED | {"ply": 10, "move": "f8e7", "side": "black", "spent": 1, "sent": "2026-01-28"}}}]}, W, ("48.4.4",), game=False, games=True),
+    Sample(
+        "arbiter-day",
+        {
+            "funnel": {
+                "received": 12,
+                "accepted": 7,
+                "rejected": 1,
+                "held": 1,
+                "recorded": 1,
+                "duplicate": 1,
+                "ignored": 1,
+            },
+            "held": [{"sender": "petr@elsewhere.example", "reason": "unregistered-sender", "since": "2026-02-13"}],
+            "strangers": [{"sender": "spam@elsewhere.example", "subject": "Выгодное предложение"}],
+            "cases": [
+                {"case": "CM-2026-01/G01/overstep/white/1", "kind": "overstep", "game": "G01", "due": "2026-02-28"}
+            ],
+            "told": [{"game": "G01", "template": "move-invalid", "subject": "ход невозможен", "to": "Пробный Пётр"}],
+        },
+        None,
+        (),
+        ARB,
+        game=False,
+    ),
+    Sample(
+        "player-digest",
+        {
+            "games": [
+                {
+                    "game": "G01",
+                    "notice": {
+                        "template": "move-booked",
+                        "to": "sender",
+                        "rank": "digest",
+                        "articles": ["48.4.4"],
+                        "facts": BOOKED,
+                    },
+                },
+                {
+                    "game": "G01",
+                    "notice": {
+                        "template": "move-arrived",
+                        "to": "white",
+                        "rank": "digest",
+                        "articles": ["48.4.4"],
+                        "facts": BOOKED
+                        | {"ply": 10, "move": "f8e7", "side": "black", "spent": 1, "sent": "2026-01-28"},
+                    },
+                },
+            ]
+        },
+        W,
+        ("48.4.4",),
+        game=False,
+        games=True,
+    ),
     Sample("copies-in-doubt", {"text": "За две недели ни одной копии белых."}, None, ("48.4.10",), ARB),
-    Sample("question-forwarded", {"text": "Можно ли играть с телефона?", "player": "probny", "kind": "question"}, None, ("48.1.8",), ARB, game=False),
+    Sample(
+        "question-forwarded",
+        {"text": "Можно ли играть с телефона?", "player": "probny", "kind": "question"},
+        None,
+        ("48.1.8",),
+        ARB,
+        game=False,
+    ),
     Sample("notice", {"code": "late-address-change"}, W, ("48.1.2",), game=False),
 )
