@@ -46,9 +46,7 @@ def find_marks(fields: tuple[RawField, ...], kinds: list[ContentType], subject: 
         elif item.name == "from":
             daemon = bool(DAEMON.search(clean_line(decode_words(item.value))))
     marks |= _kinds_marks(kinds)
-    if BOUNCE_SUBJECT.match(subject) and (daemon or Mark.NULL_SENDER in marks):
-        marks.add(Mark.BOUNCE)
-    elif daemon and Mark.NULL_SENDER in marks:
+    if sum((daemon, Mark.NULL_SENDER in marks, BOUNCE_SUBJECT.match(subject) is not None)) >= 2:
         marks.add(Mark.BOUNCE)
     if RECEIPT_SUBJECT.match(subject):
         marks.add(Mark.RECEIPT)
