@@ -9,9 +9,11 @@ from service.ledger.events import ChargeKind, DaysCharged, GameEvent, Told
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
 from service.rules.claims import side_addressee
+from service.rules.overstepped import told_by_the_clock
 from service.rules.reflection import day_after, days_off_counted
 from service.rules.running import last_letter
 from service.rules.verdict import Disposition, Notice, Rank, Verdict
+from service.rules.writing import after, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int
     article = game.regulations.cite(A48_4_9)
     events: list[GameEvent] = [Told(journal=journal, key=key)]
     findings, notices, total = [], [], 0
+    charged: list[tuple[Side, int]] = []
     for side in (Side.WHITE, Side.BLACK):
         late = repeat_lateness(game, side, repeated_on, before_ply=lost_ply + 1)
         if late is None or not late.penalty_days:
@@ -114,13 +117,17 @@ def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int
         findings.append(Finding(FindingCode.LATE_REPEAT, article, Level.FAULT, game.id, facts))
         notices.append(Notice("late-repeat", side_addressee(side), Rank.FAULT, (article,), key, game.id, facts))
         total += late.penalty_days
-    return Verdict(
+        charged.append((side, next_ply))
+    fined = Verdict(
         Disposition.RECORDED,
         findings=tuple(findings),
         events=tuple(events),
         notices=tuple(notices),
         penalty_days=total,
     )
+    left = after(game, fined.events)
+    clocks = (told_by_the_clock(left, side, ply, repeated_on, journal) for side, ply in charged)
+    return joined(fined, *clocks)
 
 
 def informed(game: Game) -> tuple[tuple[Side, date, str], ...]:

@@ -97,6 +97,14 @@ def test_48_4_9_fine_falls_under_the_control_that_runs() -> None:
     assert game.clock(W).left == 120 - 62
 
 
+def test_48_4_9_fine_alone_may_fix_an_overstep() -> None:
+    game = after(taken_over(16, 59, 9, day("28.01")), *booked(17, day("28.01")))
+    verdict = fine_late_repeats(game, 17, day("15.02"), 40)
+    told = [(notice.template, str(notice.to)) for notice in verdict.notices]
+    assert ("overstep-told-arbiter", "arbiter") in told
+    assert after(game, *verdict.events).clock(W).left == 60 - 63
+
+
 @pytest.mark.parametrize(
     ("leaves", "due_day", "late"),
     [
