@@ -12,7 +12,7 @@ from service.regulations import Regulations
 @recorded("event-opened")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventOpened(EventEvent):
-    """The event as its organiser set it up; the regulations are pinned here, `setup` is the digest of the whole file."""
+    """The event as its organiser set it up; regulations are pinned here, `setup` is the digest of the file."""
 
     code: str
     name: str

@@ -168,17 +168,29 @@ def _book(game: Game, event: ev.PlyBooked) -> Game:
         arrived_on=event.arrived_on,
         evidence=event.evidence,
     )
+    answers = not event.accepted and game.correction is not None and game.correction.side is ply.side
+    if answers:
+        game = _recount(game, _moved_on(game, ply))
     ply = _totalled(ply, game.charges)
-    keeps = (
-        game.correction if event.accepted or game.correction is None or game.correction.side is not ply.side else None
-    )
     return replace(
         game,
         plies=(*game.plies, ply),
-        correction=keeps,
+        correction=None if answers else game.correction,
         offer=game.offer if event.accepted else None,
         draw_offer=None if game.draw_offer is ply.side.partner else game.draw_offer,
         held=_released(game, event.journal),
+    )
+
+
+def _moved_on(game: Game, reply: Ply) -> tuple[Charge, ...]:
+    """The days spent on invalid replies belong to the half-move that answers at last, behind any accepted ones."""
+    own = (ply.number for ply in reversed(game.plies) if ply.side is reply.side and not ply.accepted)
+    since = next(own, 0)
+    return tuple(
+        replace(c, ply=reply.number)
+        if c.kind is ChargeKind.REFUSED and c.side is reply.side and since < c.ply < reply.number
+        else c
+        for c in game.charges
     )
 
 

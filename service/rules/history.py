@@ -406,7 +406,8 @@ class _Facts:
         """The line ends with a move of the partner's: an accepted variation, or a reply that is wanting."""
         number = line[-1].number + 1
         row = self.base.rows.get(number) if self.base is not None else None
-        if accepted == len(line):
+        if accepted == len(line):  # its dates stand beside the last move that the sender did write
+            row = row or line[-2].row
             return self.make(Course.VARIATION_ONLY, number, told=tuple(line), accepted=accepted, row=row)
         begun = self.base is not None and number in self.base.begun
         if begun or (not self.on_move and self._dated()):

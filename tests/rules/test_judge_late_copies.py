@@ -1,0 +1,150 @@
+"""A copy that never came, one that comes late, two moves for one ply: nobody gains or loses by the order of arrival."""
+
+import pytest
+
+from service.ledger.events import Basis
+from service.rules.verdict import Disposition
+from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over
+
+REPLY = letter(
+    f"{RUY_TEXT} 5. O-O Be7", received=jan(32), sent=jan(34), rows={9: (jan(26), jan(31))}
+)  # Black tells of 5.O-O, which the ledger lacks
+WHITE_COPY = letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(31))
+
+
+def reported() -> Table:
+    table = Table(taken_over())
+    verdict = table.send(REPLY, BLACK, jan(34))
+    assert verdict.disposition is Disposition.ACCEPTED
+    assert verdict.acts[0].moves == ("e1g1", "f8e7")
+    assert codes(verdict) == ["partner-move-reported"]
+    return table
+
+
+def test_48_2_1_a_ply_that_the_ledger_lacks_is_taken_from_the_history() -> None:
+    table = reported()
+    told, own = table.game.plies[-2:]
+    assert (told.uci, told.received, told.sent, told.days, told.basis) == (
+        "e1g1",
+        jan(26),
+        jan(31),
+        5,
+        (Basis.REPORTED,),
+    )
+    assert (own.uci, own.received, own.sent, own.days) == ("f8e7", jan(32), jan(34), 2)
+    assert table.game.used(WHITE) == 3 + 5
+
+
+def test_48_2_1_the_late_copy_that_only_confirms_is_a_duplicate() -> None:
+    table = reported()
+    before = [(ply.uci, ply.received, ply.sent, ply.days, ply.total) for ply in table.game.plies]
+    verdict = table.send(WHITE_COPY, WHITE, jan(31), arrived=jan(35))
+    assert verdict.disposition is Disposition.DUPLICATE
+    assert [(ply.uci, ply.received, ply.sent, ply.days, ply.total) for ply in table.game.plies] == before
+    assert table.game.plies[-2].basis == (Basis.OWN_COPY, Basis.REPORTED)
+    assert table.send(WHITE_COPY, WHITE, jan(31), arrived=jan(36)).disposition is Disposition.DUPLICATE
+
+
+def test_48_2_3_a_late_copy_with_its_own_dates_recounts_the_game() -> None:
+    table = Table(taken_over())
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(32), sent=jan(34)), BLACK, jan(34))
+    table.send(WHITE_COPY, WHITE, jan(31), arrived=jan(35))
+    assert table.moves == f"{RUY} e1g1 f8e7"
+    told, own = table.game.plies[-2:]
+    assert (told.received, told.sent, told.days) == (jan(26), jan(31), 5)
+    assert (own.received, own.sent, own.days) == (jan(32), jan(34), 2)
+    assert Basis.OWN_COPY in told.basis
+
+
+def test_48_1_7_the_own_copy_sent_before_the_reply_is_the_move_and_the_reply_is_judged_against_it() -> None:
+    table = reported()
+    verdict = table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(31)), WHITE, jan(31), arrived=jan(35))
+    assert verdict.disposition is Disposition.ACCEPTED
+    assert table.moves == f"{RUY} d2d3"
+    assert table.game.penalty(BLACK) == 2, "the reply repeated another move than was sent"
+    assert table.game.refused[-1].code == "wrong-repetition"
+    assert "disputed-history" in {notice.template for notice in verdict.notices}
+
+
+def test_48_1_7_an_own_copy_sent_after_the_reply_is_for_the_arbiter() -> None:
+    table = reported()
+    verdict = table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(35)), WHITE, jan(35))
+    assert verdict.disposition is Disposition.HELD
+    assert [str(case.kind) for case in verdict.cases] == ["disputed-history"]
+    assert table.moves == f"{RUY} e1g1 f8e7"
+
+
+def test_48_1_7_the_movers_next_letter_contradicts_what_was_reported() -> None:
+    table = reported()
+    verdict = table.send(letter(f"{RUY_TEXT} 5. d3 Be7 6. O-O", received=jan(35), sent=jan(36)), WHITE, jan(36))
+    assert (verdict.disposition, verdict.reason) == (Disposition.REJECTED, "wrong-history")
+    assert [str(case.kind) for case in verdict.cases] == ["disputed-history"]
+    assert verdict.penalty_days == 0
+
+
+def test_48_3_2_of_two_moves_for_one_ply_the_one_sent_earlier_stands() -> None:
+    table = Table(taken_over())
+    table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(30)), WHITE, jan(30))
+    refused = table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(31)), BLACK, jan(31))
+    assert refused.reason == "wrong-repetition" and table.game.penalty(BLACK) == 2
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28), arrived=jan(32))
+    assert table.moves == f"{RUY} e1g1 f8e7"
+    assert table.game.penalty(BLACK) == 0, "the fine existed only because of the order of arrival"
+    assert (table.game.used(WHITE), table.game.used(BLACK)) == (3 + 2, 6 + 2)
+
+
+def test_48_3_1_a_move_refused_as_out_of_turn_counts_once_the_earlier_copy_arrives() -> None:
+    table = Table(taken_over())
+    early = table.send(letter(own="5. Be7", strict=True), BLACK, jan(30))
+    assert early.reason == "not-your-turn"
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28), arrived=jan(31))
+    assert table.moves == f"{RUY} e1g1 f8e7"
+    assert table.game.plies[-1].sent == jan(30)
+
+
+def test_48_3_1_a_move_out_of_turn_sent_too_early_stays_refused() -> None:
+    table = Table(taken_over())
+    table.send(letter(own="5. Be7", strict=True), BLACK, jan(26))
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28))
+    assert table.moves == f"{RUY} e1g1"
+
+
+def test_48_2_1_two_lost_copies_are_told_by_one_letter() -> None:
+    table = Table(taken_over())
+    verdict = table.send(
+        letter(
+            f"{RUY_TEXT} 5. O-O Be7 6. Re1",
+            received=jan(35),
+            sent=jan(36),
+            rows={9: (jan(26), jan(31)), 10: (jan(32), jan(34))},
+        ),
+        WHITE,
+        jan(36),
+    )
+    assert verdict.acts[0].moves == ("e1g1", "f8e7", "f1e1")
+    assert [ply.days for ply in table.game.plies[-3:]] == [5, 2, 1]
+
+
+def test_48_3_4_a_reported_move_with_two_readings_is_read_by_its_sequel() -> None:
+    table = Table(taken_over("d2d4 g8f6 c2c4 d7d6 b1c3", used=(3, 3), last_sent=jan(20)))
+    table.send(letter("1. d4 Nf6 2. c4 d6 3. Nc3 Nd7 4. e4 Nb6", received=jan(30), sent=jan(31)), BLACK, jan(31))
+    assert table.moves.endswith("b1c3 b8d7 e2e4 d7b6") or table.moves.endswith("b1c3 f6d7 e2e4 d7b6") is False
+
+
+@pytest.mark.parametrize("told", ["Ke2", "xx"], ids=["impossible", "illegible"])
+def test_48_3_1_an_impossible_history_explains_nothing(told: str) -> None:
+    table = Table(taken_over())
+    verdict = table.send(letter(f"{RUY_TEXT} 5. {told} Be7", received=jan(32), sent=jan(34)), BLACK, jan(34))
+    if told == "xx":
+        assert verdict.reason == "not-your-turn"
+        assert table.moves == RUY
+    else:  # 5.Ke2 is possible: the king may go there
+        assert verdict.disposition is Disposition.ACCEPTED
+
+
+def test_48_3_4_no_history_explains_a_reply_to_an_invalid_message() -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. 5181"), WHITE, jan(28))
+    verdict = table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30))
+    assert verdict.reason == "not-your-turn"
+    assert table.moves == RUY
