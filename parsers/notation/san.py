@@ -14,6 +14,7 @@ from parsers.notation.letters import (
     cyrillic_languages,
     every_language,
     fold,
+    is_cyrillic,
     spelled,
     spellings,
 )
@@ -87,7 +88,8 @@ def _is_pawns(candidate: Candidate) -> bool:
 def _weighed(plain: list[Candidate], pieces: list[Candidate]) -> Iterator[Candidate]:
     """A pawn's move written with a capital file is doubtful where that capital is the letter of a piece."""
     claimed = {code for candidate in pieces for code in candidate.codes or ()}
-    if "en" in claimed:  # "Bxc4" is good English for the bishop
+    if "en" in claimed and not any(is_cyrillic(candidate.letters) for candidate in pieces):
+        # "Bxc4" is good English for the bishop; a Cyrillic В is no piece at home and may be the file
         yield from plain
         return
     for candidate in plain:

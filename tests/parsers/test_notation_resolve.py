@@ -237,6 +237,12 @@ def test_48_3_4_a_capital_b_is_never_bent_to_a_pawn() -> None:
     assert resolve(WrittenMove("Bxc4"), board, ("en",)).moves == ()
 
 
+def test_48_3_4_a_cyrillic_b_is_bishop_or_file() -> None:
+    assert meant("Вхс6", SPANISH, likely=("ru", "en")) == {"a4c6"}
+    assert meant("Вс4", BISHOP_OR_PAWN, likely=("ru", "en")) == {"f1c4", "b3c4"}
+    assert meant("Вс4", BISHOP_OR_PAWN, ("ru", "uk")) == {"b3c4"}
+
+
 def test_48_3_4_small_letters_stand_for_pieces_where_only_they_can_move() -> None:
     assert meant("bc4", "e4 e5", ("en",)) == {"f1c4"}
     record = [WrittenMove(text) for text in ("e4", "e5", "nf3", "nc6", "b3", "d5", "bb5", "dxe4", "bxc6")]
