@@ -1,73 +1,189 @@
-"""The database engines: what SQLite must be told so that it loses nothing, and how a URL is read."""
+"""
+The databases: what SQLite must be told so that it loses nothing, and how statements reach each kind.
 
+SQLite is asked on the spot, on the event loop: a statement takes microseconds, while a hand-over to a thread and back
+for each cost more than all the rest (service/docs/adr). What waits for the disk or for another process, BEGIN and
+COMMIT, goes to a thread. PostgreSQL is asked asynchronously.
+"""
+
+import asyncio
 import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, CursorResult, Dialect, Engine, Executable, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from service.errors import StoreError
 
 LOCK_WAIT_MS = 10_000  # how long a writer waits for another process; the default of SQLite is not at all
-READERS = 4
+
+_T = TypeVar("_T")
 
 
-class Engines:
-    """
-    One writer and one reader over the same database.
+class InlineConnection:
+    """A connection to SQLite with the face of an asynchronous one."""
 
-    `url`: `sqlite:///path/file.db`, `sqlite://` (a scratch store, gone when closed: no fsync), or
-    `postgresql://user@host/name`. `file` is the path of an SQLite store that is to be kept, else None.
-    """
+    def __init__(self, connection: Connection) -> None:
+        self.sync_connection = connection
+        self.dialect: Dialect = connection.dialect
 
-    def __init__(self, url: str) -> None:
-        """Raises: StoreError when the URL cannot be read or names another kind of database."""
-        self._scratch: tempfile.TemporaryDirectory[str] | None = None
-        self.file: Path | None = None
-        try:
-            parsed = make_url(url)
-        except ArgumentError as error:
-            raise StoreError("database: the URL cannot be read; write sqlite:///path or postgresql://…") from error
-        match parsed.get_backend_name():
-            case "sqlite":
-                self.writer, self.reader = self._sqlite(parsed)
-            case "postgresql":
-                self.writer = self.reader = create_async_engine(parsed.set(drivername="postgresql+psycopg"))
-            case other:
-                raise StoreError(f"database: {other} is not known; use sqlite:///path or postgresql://…")
-        self.is_sqlite = parsed.get_backend_name() == "sqlite"
+    async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:
+        """Execute one statement, at once."""
+        return self.sync_connection.execute(statement, parameters)
 
-    def _sqlite(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-        durable = url.database not in (None, "", ":memory:")
-        if durable:
-            self.file = Path(str(url.database)).expanduser()
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            path = self.file
-        else:
-            self._scratch = tempfile.TemporaryDirectory(prefix="referee-", ignore_cleanup_errors=True)
-            path = Path(self._scratch.name, "store.db")
-        url = url.set(drivername="sqlite+aiosqlite", database=str(path))
-        writer = create_async_engine(url, pool_size=1, max_overflow=0)
-        reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
-        # FULL: after a power cut NORMAL may lose the last commits, whose answers have been mailed.
-        pragmas = ["journal_mode=WAL", f"synchronous={'FULL' if durable else 'OFF'}", "foreign_keys=ON"]
-        pragmas.append(f"busy_timeout={LOCK_WAIT_MS}")
-        _prepare(writer, pragmas, begin="BEGIN IMMEDIATE")
-        _prepare(reader, [*pragmas[2:], "query_only=ON"], begin="BEGIN")
-        return writer, reader
+    @asynccontextmanager
+    async def begin_nested(self) -> AsyncIterator[None]:
+        """A savepoint."""
+        with self.sync_connection.begin_nested():
+            yield
+
+
+AnyConnection = InlineConnection | AsyncConnection
+
+
+class Engines(Protocol):
+    """A database: one writer at a time on SQLite, readers beside it."""
+
+    file: Path | None
+    """The SQLite file that is to be kept; None for a scratch store and for PostgreSQL."""
+
+    def writing(self) -> AbstractAsyncContextManager[AnyConnection]:
+        """One write transaction, committed at the end, rolled back on an exception."""
+        ...
+
+    def reading(self) -> AbstractAsyncContextManager[AnyConnection]:
+        """One snapshot of what is committed."""
+        ...
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        """Do something in one write transaction that only knows the synchronous way (Alembic)."""
+        ...
 
     async def close(self) -> None:
         """Let the connections go; a scratch store vanishes."""
-        await self.reader.dispose()
-        await self.writer.dispose()
+        ...
+
+
+def engines_for(url: str) -> Engines:
+    """
+    The engines for `sqlite:///path/file.db`, `sqlite://` (a scratch store without fsync) or `postgresql://…`.
+
+    Raises: StoreError when the URL cannot be read or names another kind of database.
+    """
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreError("database: the URL cannot be read; write sqlite:///path or postgresql://…") from error
+    match parsed.get_backend_name():
+        case "sqlite":
+            return Sqlite(parsed)
+        case "postgresql":
+            return Postgresql(parsed)
+        case other:
+            raise StoreError(f"database: {other} is not known; use sqlite:///path or postgresql://…")
+
+
+class Sqlite(Engines):
+    """A file, or a scratch file that is gone when closed."""
+
+    def __init__(self, url: URL) -> None:
+        self.file = None
+        self._scratch: tempfile.TemporaryDirectory[str] | None = None
+        if url.database in (None, "", ":memory:"):
+            self._scratch = tempfile.TemporaryDirectory(prefix="referee-", ignore_cleanup_errors=True)
+            path = Path(self._scratch.name, "store.db")
+        else:
+            self.file = path = Path(str(url.database)).expanduser()
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+        # FULL: after a power cut NORMAL may lose the last commits, whose answers have been mailed.
+        synchronous = "FULL" if self.file else "OFF"
+        common = ["foreign_keys=ON", f"busy_timeout={LOCK_WAIT_MS}"]
+        url = url.set(drivername="sqlite+pysqlite", database=str(path))
+        self.writer = _engine(url, ["journal_mode=WAL", f"synchronous={synchronous}", *common], "BEGIN IMMEDIATE")
+        self.reader = _engine(url, [*common, "query_only=ON"], "BEGIN")
+        self._turn = asyncio.Lock()  # SQLite has one writer: tasks wait here, other processes in SQLite itself
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AnyConnection]:
+        """One write transaction."""
+        async with self._turn:
+            connection = await self._apart(self.writer.connect)
+            try:
+                await self._apart(connection.begin)
+                yield InlineConnection(connection)
+                await self._apart(connection.commit)
+            finally:
+                connection.close()  # rolls back what is not committed
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AnyConnection]:
+        """One snapshot."""
+        with self.reader.connect() as connection:
+            yield InlineConnection(connection)
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        """Do something in one write transaction."""
+        async with self.writing() as connection:
+            assert isinstance(connection, InlineConnection)
+            return work(connection.sync_connection)
+
+    async def _apart(self, work: Callable[[], _T]) -> _T:
+        """In a thread what may wait; a thread cannot be stopped, so a cancelled task waits for it before it goes."""
+        if self.file is None:
+            return work()
+        task = asyncio.ensure_future(asyncio.to_thread(work))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            await asyncio.wait({task})
+            raise
+
+    async def close(self) -> None:
+        """Let the connections go."""
+        self.reader.dispose()
+        self.writer.dispose()
         if self._scratch is not None:
             self._scratch.cleanup()
 
 
-def _prepare(engine: AsyncEngine, pragmas: list[str], begin: str) -> None:
-    """Set the pragmas on each connection, and begin transactions ourselves: the driver's own way loses updates."""
+class Postgresql(Engines):
+    """A server; several processes may work on it."""
+
+    file = None
+
+    def __init__(self, url: URL) -> None:
+        self.writer = create_async_engine(url.set(drivername="postgresql+psycopg"))
+        self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AnyConnection]:
+        """One write transaction."""
+        async with self.writer.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AnyConnection]:
+        """One snapshot."""
+        async with self.reader.connect() as connection:
+            yield connection
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        """Do something in one write transaction."""
+        async with self.writer.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Let the connections go."""
+        await self.writer.dispose()
+
+
+def _engine(url: URL, pragmas: list[str], begin: str) -> Engine:
+    """An SQLite engine that begins its transactions itself: the driver's own way loses updates."""
+    engine = create_engine(url, max_overflow=-1, connect_args={"check_same_thread": False})
 
     def connected(connection: Any, _record: object) -> None:
         cursor = connection.cursor()
@@ -79,5 +195,6 @@ def _prepare(engine: AsyncEngine, pragmas: list[str], begin: str) -> None:
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", connected)
-    event.listen(engine.sync_engine, "begin", begun)
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)
+    return engine

@@ -29,24 +29,29 @@ async def migrate(engines: Engines) -> None:
 
     Raises: StoreError when the store was written by a newer version, or is no store of the referee.
     """
-    async with engines.writer.begin() as connection:
-        if not engines.is_sqlite:
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
-        present = await connection.run_sync(_revision)
-        scripts = ScriptDirectory.from_config(alembic_config())
-        head = scripts.get_current_head()
-        if present == head:
-            return
-        if present is None:
-            await connection.run_sync(_refuse_foreign)
-        elif present not in {script.revision for script in scripts.walk_revisions()}:
-            raise StoreError(
-                f"the store was written by a newer version of the referee (its schema is {present}, the newest known "
-                f"here {head}): install that version, or restore a backup made by this one"
-            )
-        elif engines.file is not None:
-            back_up(engines.file, _free_name(engines.file, present))
-        await connection.run_sync(_upgrade)
+    await engines.run(lambda connection: _bring_up(connection, engines.file))
+
+
+def _bring_up(connection: Connection, file: Path | None) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ONE_AT_A_TIME})
+    present = MigrationContext.configure(connection).get_current_revision()
+    scripts = ScriptDirectory.from_config(alembic_config())
+    head = scripts.get_current_head()
+    if present == head:
+        return
+    if present is None:
+        _refuse_foreign(connection)
+    elif present not in {script.revision for script in scripts.walk_revisions()}:
+        raise StoreError(
+            f"the store was written by a newer version of the referee (its schema is {present}, the newest known "
+            f"here {head}): install that version, or restore a backup made by this one"
+        )
+    elif file is not None:
+        back_up(file, _free_name(file, present))
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def back_up(source: Path, target: Path) -> None:
@@ -55,10 +60,6 @@ def back_up(source: Path, target: Path) -> None:
         living.backup(copy)
     living.close()
     copy.close()
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _refuse_foreign(connection: Connection) -> None:
@@ -77,9 +78,3 @@ def _free_name(file: Path, revision: str) -> Path:
         number += 1
         name = file.with_name(f"{file.name}.before-{revision}-{number}")
     return name
-
-
-def _upgrade(connection: Connection) -> None:
-    config = alembic_config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -5,7 +5,6 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import Executable, Select, func, or_, select, union_all
-from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
 from service.ledger.journal import START
@@ -30,6 +29,7 @@ from service.ports import (
     StoredSetup,
 )
 from service.storage import rows
+from service.storage.engines import AnyConnection
 from service.storage.tables import (
     CaseFile,
     DeadlineRow,
@@ -82,7 +82,7 @@ AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
 class ReadModel(Reads):
     """Questions over one connection."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AnyConnection) -> None:
         self._connection = connection
 
     async def _all(self, query: Executable) -> Sequence[Any]:

@@ -1,6 +1,5 @@
 """The store: opened by its URL, brought up to date, then units and reads. Implements `ports.Store`."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -9,7 +8,7 @@ from typing_extensions import override
 
 import service.ports as ports
 from service.errors import StoreError
-from service.storage.engines import Engines
+from service.storage.engines import Engines, engines_for
 from service.storage.migrate import migrate
 from service.storage.read_model import ReadModel
 from service.storage.unit import StoreUnit
@@ -20,7 +19,6 @@ class Store(ports.Store):
 
     def __init__(self, engines: Engines) -> None:
         self._engines = engines
-        self._writing = asyncio.Lock()  # SQLite has one writer: its tasks queue here, other processes in SQLite itself
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -32,7 +30,7 @@ class Store(ports.Store):
 
         Raises: StoreError, one sentence, when it cannot be opened or was written by a newer version.
         """
-        engines = Engines(url)
+        engines = engines_for(url)
         try:
             await migrate(engines)
         except DBAPIError as error:
@@ -46,17 +44,13 @@ class Store(ports.Store):
     @override
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[ports.Unit]:
-        if not self._engines.is_sqlite:
-            async with self._engines.writer.begin() as connection:
-                yield StoreUnit(connection)
-            return
-        async with self._writing, self._engines.writer.begin() as connection:
+        async with self._engines.writing() as connection:
             yield StoreUnit(connection)
 
     @override
     @asynccontextmanager
     async def reads(self) -> AsyncIterator[ports.Reads]:
-        async with self._engines.reader.connect() as connection:
+        async with self._engines.reading() as connection:
             yield ReadModel(connection)
 
     @override

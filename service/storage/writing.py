@@ -7,7 +7,6 @@ from typing import Any
 
 from sqlalchemy import Table, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from service.ledger.findings import Fact
 from service.ports import (
@@ -23,6 +22,7 @@ from service.ports import (
 )
 from service.rules.verdict import CaseOpening
 from service.storage import rows
+from service.storage.engines import AnyConnection
 from service.storage.read_model import (
     ADDRESS,
     CASE,
@@ -47,7 +47,7 @@ DIGEST_KEY_BYTES = 16
 class Writing(ReadModel):
     """Writes over one connection, inside one transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AnyConnection) -> None:
         super().__init__(connection)
         self._is_sqlite = connection.dialect.name == "sqlite"
 

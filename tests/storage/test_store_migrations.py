@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from service.errors import StoreError
 from service.storage import migrate as migrating
-from service.storage.engines import Engines
+from service.storage.engines import engines_for
 from service.storage.migrate import MIGRATIONS, alembic_config, back_up
 from service.storage.store import Store
 
@@ -21,8 +21,7 @@ async def test_the_migrations_give_exactly_the_schema(url: str) -> None:
         config.attributes["connection"] = connection
         command.check(config)  # raises where the models and the database differ
 
-    async with store._engines.writer.begin() as connection:
-        await connection.run_sync(check)
+    await store._engines.run(check)
     await store.close()
 
 
@@ -136,11 +135,8 @@ async def test_a_living_store_is_copied_whole(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("url", "synchronous"), [("sqlite:///{}/a.db", 2), ("sqlite://", 0)])
 async def test_a_kept_store_is_written_through_to_the_disk(tmp_path: Path, url: str, synchronous: int) -> None:
-    engines = Engines(url.format(tmp_path))
-    async with engines.writer.begin() as connection:
-        settings = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-            for name in ("synchronous", "journal_mode", "foreign_keys")
-        ]
+    engines = engines_for(url.format(tmp_path))
+    names = ("synchronous", "journal_mode", "foreign_keys")
+    settings = await engines.run(lambda it: [it.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names])
     assert settings == [synchronous, "wal", 1]
     await engines.close()
