@@ -131,7 +131,7 @@ def _thread_fields(view: View) -> list[tuple[str, str]]:
 
 def _mailbox(person: Person) -> str:
     name, email = clean_name(person.name), _address(person)
-    if name.isascii():
+    if name.isascii() and "=?" not in name:
         return f'"{name}"\r\n <{email}>' if len(name) > 40 else f'"{name}" <{email}>'
     return f"{encode_words(name, len('From: '))}\r\n <{email}>"
 

@@ -14,7 +14,7 @@ from service.papers.position import list_pieces
 from service.papers.record import day_and_month, numeric_of, write_record, year_first
 from service.papers.report import waits_for
 from service.wording import moves
-from service.wording.clean import Whole
+from service.wording.clean import Whole, clean
 from service.wording.grammar import Grammar
 from service.wording.names import name_of, surname
 from service.wording.view import GameView, Notation, Person
@@ -184,7 +184,7 @@ class GameText:
     def _record(self, move: Callable[[Ply], str], day: Callable[[date], str] = day_and_month) -> FormValues:
         event = self._game.event
         printed = event if self._view.event_name in ("", event) else f"{self._view.event_name} ({event})"
-        return write_record(self._game, printed, self.white, self.black, move, day=day)
+        return write_record(self._game, clean(printed), self.white, self.black, move, day=day)
 
     def _san(self, ply: Ply) -> str:
         return self._grammar.san(ply.san)

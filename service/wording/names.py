@@ -12,4 +12,5 @@ def name_of(person: Person, grammar: Grammar) -> str:
 
 def surname(name: str) -> str:
     """The surname of a name that is written surname first."""
-    return name.replace(",", " ").split()[0]
+    words = name.replace(",", " ").split()
+    return words[0] if words else name
