@@ -99,9 +99,9 @@ def event_from_facts(kind: str, facts: Mapping[str, Fact]) -> Any:
     return read_facts(_REGISTRY[kind], current)
 
 
-def known_kinds() -> frozenset[str]:
-    """Every word under which an event can be stored."""
-    return frozenset(_REGISTRY)
+def known_types() -> frozenset[type[LedgerEvent]]:
+    """Every type of event that can be stored; each has its word in `kind`."""
+    return frozenset(_REGISTRY.values())
 
 
 @recorded("game-opened")

@@ -333,7 +333,7 @@ class _Facts:
         speech = base.speech if base is not None else Speech()
         line, faulty, speech = self._read(numbers, self.game.board(), speech, [])
         own_number = numbers[len(line)] if faulty is not None else numbers[-1]
-        if faulty is not None and side_of_ply(own_number) is not self.side:
+        if faulty is not None and (own_number != numbers[-1] or side_of_ply(own_number) is not self.side):
             course = Course.HOLE if self.on_move else Course.NOT_ON_MOVE
             return self.make(course, own_number)
         return self._classify(line, faulty, own_number)
