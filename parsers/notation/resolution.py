@@ -54,11 +54,13 @@ class Resolution:
         return len(self.moves) > 1
 
 
-@lru_cache(maxsize=16384)
 def read_candidates(text: str) -> tuple[Candidate, ...]:
     """Every reading of a text as a move, over all notations and languages, no board asked."""
-    if len(text) > LONGEST:
-        return ()
+    return _read_candidates(text) if len(text) <= LONGEST else ()  # what is kept for reuse stays short
+
+
+@lru_cache(maxsize=16384)
+def _read_candidates(text: str) -> tuple[Candidate, ...]:
     trimmed = tidy(text)
     if trimmed.startswith("(") and trimmed.endswith(")"):
         trimmed = tidy(trimmed[1:-1])

@@ -127,7 +127,7 @@ def tidy(text: str) -> str:
     if not text.isascii():
         text = _TIMES.sub("x", _DASHES.sub("-", unicodedata.normalize("NFKC", text)))
     text = text.strip(_SIGNS)
-    if len(text) > 5:
+    if len(text) > 4:
         for _ in range(3):  # "e5xd6 e.p. +", "(Nf3 mate!)": signs stand on either side of the words
             shorter = _CHECK.sub("", _EN_PASSANT.sub("", text)).strip(_SIGNS)
             if shorter == text:

@@ -202,7 +202,7 @@ def meant_on(text: str, board: chess.Board) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "text", ["5546", "exd6", "exd6 e.p.", "exd6ep", "e5:d6 в.п.", "ed", "e:d", "ed6", "ed e.p.", "e5xd6+ e.p."]
+    "text", ["5546", "exd6", "exd6 e.p.", "exd6ep", "e5:d6 в.п.", "ed", "e:d", "ed6", "ed e.p.", "ed ep", "e5xd6+ e.p."]
 )
 def test_48_3_6_en_passant(text: str) -> None:
     assert meant(text, EN_PASSANT) == {"e5d6"}
