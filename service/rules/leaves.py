@@ -1,6 +1,7 @@
 """Articles 47.7 and 48.7: leaves (перерывы): what of an announced leave counts, and how it ends."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date, timedelta
 
 from parsers.acts import ActKind, DateOrder, LeaveEnd, LeaveNotice, Side, WrittenDate
@@ -9,6 +10,7 @@ from service.ledger.events import LeaveCut, LeaveNoted, PersonEvent
 from service.ledger.findings import Fact
 from service.ledger.game import Game
 from service.ledger.person import LeaveAnnounced, LeaveCutShort, LeaveGranted, LeaveRefused, Person, apply_person
+from service.ledger.setup import AnnouncedLeave
 from service.regulations import Regulations
 from service.rules.announcements import (
     Announcement,
@@ -23,7 +25,7 @@ from service.rules.reflection import ONE_DAY, days_between, spans
 from service.rules.transmission import resolve_date
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank
 
-__all__ = ["Announcement", "LeaveVerdict", "fan_out", "fan_out_cut", "judge_leave", "judge_leave_end"]
+__all__ = ["Announcement", "LeaveVerdict", "counted_leaves", "fan_out", "fan_out_cut", "judge_leave", "judge_leave_end"]
 
 _LONGEST_DAYS = 366
 _PAST = timedelta(days=60)  # how far back a leave without a year may have begun
@@ -42,14 +44,8 @@ def judge_leave(notice: LeaveNotice, person: Person, about: Announcement, regula
     if span is None:
         return _unclear(ActKind.LEAVE, notice.said.text, about)
     first, last = span
-    counts_from = about.sent_on + (timedelta(0) if regulations.postal else ONE_DAY)
-    late = first < counts_from
-    early = (
-        days_between(first, min(last, counts_from - ONE_DAY)) - person.on_leave(about.event) if late else frozenset()
-    )
-    asked = days_between(counts_from if late else first, last)
-    refused = _over_limit(asked, person, about.event, regulations)
-    granted = asked - refused
+    counts_from = _counts_from(about.sent_on, regulations)
+    early, refused, granted = _weigh(span, counts_from, person.on_leave(about.event), regulations)
     events: list[PersonEvent] = [
         LeaveAnnounced(journal=about.journal, event=about.event, first=first, last=last, on=about.sent_on)
     ]
@@ -114,6 +110,22 @@ def judge_leave_end(notice: LeaveEnd, person: Person, about: Announcement, regul
     )
 
 
+def counted_leaves(leaves: Iterable[AnnouncedLeave], regulations: Regulations) -> tuple[AnnouncedLeave, ...]:
+    """
+    Give what counts of the leaves that an event's file lists as announced, by the same rules as a notice by mail.
+
+    Days before the notice, and the latest days beyond the year's limit, are left out (48.7.1, 48.7.2, 47.7.6).
+    """
+    counted: list[AnnouncedLeave] = []
+    for leave in sorted(leaves, key=lambda one: (one.announced, one.first)):
+        own = [days_between(one.first, one.last) for one in counted if one.player == leave.player]
+        known = frozenset[date]().union(*own)
+        counts_from = _counts_from(leave.announced, regulations)
+        _, _, granted = _weigh((leave.first, leave.last), counts_from, known, regulations)
+        counted += [replace(leave, first=first, last=last) for first, last in spans(granted)]
+    return tuple(counted)
+
+
 def fan_out(granted: Iterable[Span], game: Game, player: str, journal: int) -> tuple[LeaveNoted, ...]:
     """Give the events that make granted days count in one of the player's games."""
     side = _side(game, player)
@@ -173,19 +185,33 @@ def _resolve(written: WrittenDate, sent_on: date) -> date | None:
         return None
 
 
-def _over_limit(asked: frozenset[date], person: Person, event: str, regulations: Regulations) -> frozenset[date]:
+def _counts_from(announced: date, regulations: Regulations) -> date:
+    """Give the first day that a notice can make a leave day: by post its own (47.7.6), by email the next."""
+    return announced if regulations.postal else announced + ONE_DAY
+
+
+def _weigh(
+    span: Span, counts_from: date, known: frozenset[date], regulations: Regulations
+) -> tuple[frozenset[date], frozenset[date], frozenset[date]]:
+    """Divide the days asked into those before the notice, those over the limit, and those granted."""
+    first, last = span
+    early = days_between(first, min(last, counts_from - ONE_DAY)) - known
+    asked = days_between(max(first, counts_from), last)
+    refused = _over_limit(asked, known, regulations)
+    return early, refused, asked - refused
+
+
+def _over_limit(asked: frozenset[date], known: frozenset[date], regulations: Regulations) -> frozenset[date]:
     """Give the latest days, those that go beyond a year's limit or the event's; days already on leave are free."""
-    known = person.on_leave(event)
     new = asked - known
     limits = regulations.leave
     over: set[date] = set()
     for year in {day.year for day in new}:
         own = sorted(day for day in new if day.year == year)
-        room = max(0, limits.per_year_days - person.used(event, year))
-        over.update(own[room:])
+        used = sum(day.year == year for day in known)
+        over.update(own[max(0, limits.per_year_days - used) :])
     if limits.per_event_days is not None:
-        room = max(0, limits.per_event_days - len(known))
-        over.update(sorted(new - over)[room:])
+        over.update(sorted(new - over)[max(0, limits.per_event_days - len(known)) :])
     return frozenset(over)
 
 
