@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import Executable, Select, func, or_, select, union_all
+from sqlalchemy import Executable, Select, func, or_, select
 from typing_extensions import override
 
 from service.ledger.journal import START
@@ -28,7 +28,7 @@ from service.ports import (
     StoredSeat,
     StoredSetup,
 )
-from service.storage import rows
+from service.storage import queries, rows
 from service.storage.engines import AnyConnection
 from service.storage.tables import (
     CaseFile,
@@ -85,15 +85,15 @@ class ReadModel(Reads):
     def __init__(self, connection: AnyConnection) -> None:
         self._connection = connection
 
-    async def _all(self, query: Executable) -> Sequence[Any]:
-        found: Sequence[Any] = (await self._connection.execute(query)).all()
+    async def _all(self, query: Executable, **values: object) -> Sequence[Any]:
+        found: Sequence[Any] = (await self._connection.execute(query, values)).all()
         return found
 
-    async def _one(self, query: Executable) -> Any:
-        return (await self._connection.execute(query)).first()
+    async def _one(self, query: Executable, **values: object) -> Any:
+        return (await self._connection.execute(query, values)).first()
 
-    async def _value(self, query: Executable) -> Any:
-        return (await self._connection.execute(query)).scalar()
+    async def _value(self, query: Executable, **values: object) -> Any:
+        return (await self._connection.execute(query, values)).scalar()
 
     # The journal and its mails
 
@@ -168,12 +168,11 @@ class ReadModel(Reads):
 
     @override
     async def load_stream(self, stream: str, after: int = 0) -> list[StoredEvent]:
-        query = select(EVENT).where(EVENT.c.stream == stream, EVENT.c.version > after).order_by(EVENT.c.version)
-        return [rows.ledger_event(row) for row in await self._all(query)]
+        return [rows.ledger_event(row) for row in await self._all(queries.STREAM, stream=stream, after=after)]
 
     @override
     async def head(self, stream: str) -> Head:
-        row = await self._one(select(HEAD.c.version, HEAD.c.hash).where(HEAD.c.stream == stream))
+        row = await self._one(queries.HEAD_OF, stream=stream)
         return Head(0, START) if row is None else Head(row.version, row.hash)
 
     @override
@@ -196,24 +195,12 @@ class ReadModel(Reads):
 
     @override
     async def person(self, id: int) -> Person | None:
-        found = await self._persons([id])
+        found = rows.persons(await self._all(queries.PERSON_WITH_ADDRESSES, id=id))
         return found[0] if found else None
 
     @override
     async def persons_at(self, address: str) -> list[Person]:
-        query = select(ADDRESS.c.person).where(ADDRESS.c.address == rows.fold_address(address))
-        return await self._persons([row.person for row in await self._all(query)])
-
-    async def _persons(self, ids: Sequence[int]) -> list[Person]:
-        if not ids:
-            return []
-        query = (
-            select(PERSON, ADDRESS.c.written)
-            .outerjoin(ADDRESS, ADDRESS.c.person == PERSON.c.id)
-            .where(PERSON.c.id.in_(ids))
-            .order_by(PERSON.c.id, ADDRESS.c.rank, ADDRESS.c.address)
-        )
-        return rows.persons(await self._all(query))
+        return rows.persons(await self._all(queries.PERSONS_AT, at=rows.fold_address(address)))
 
     @override
     async def seats(self, event: str) -> list[StoredSeat]:
@@ -227,11 +214,10 @@ class ReadModel(Reads):
 
     @override
     async def candidates(self, persons: Sequence[int]) -> list[StoredGame]:
-        # Two lookups by index, one for each colour: an OR over both would scan.
-        sides = (select(GAME).where(side.in_(persons)) for side in (GAME.c.white_person, GAME.c.black_person))
-        found = {
-            (row.event, row.game): rows.game(row) for row in await self._all(union_all(*sides).subquery().select())
-        }
+        found = {}
+        for query in queries.GAMES_OF:
+            for row in await self._all(query, persons=list(persons)):
+                found[row.event, row.game] = rows.game(row)
         return [found[key] for key in sorted(found)]
 
     @override
@@ -275,12 +261,8 @@ class ReadModel(Reads):
 
     @override
     async def deadlines(self, event: str, game: str) -> list[Due]:
-        query = (
-            select(DEADLINE)
-            .where(DEADLINE.c.event == event, DEADLINE.c.game == game, DEADLINE.c.state == DeadlineState.PENDING)
-            .order_by(DEADLINE.c.due_on, DEADLINE.c.key)
-        )
-        return [rows.due(row) for row in await self._all(query)]
+        found = await self._all(queries.PENDING_DEADLINES_OF, event=event, game=game)
+        return [rows.due(row) for row in found]
 
     @override
     async def next_deadline(self) -> date | None:

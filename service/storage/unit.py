@@ -4,14 +4,14 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, insert, select, text, update
+from sqlalchemy import insert, text, update
 from typing_extensions import override
 
 from service.errors import StreamConflict
 from service.ledger.findings import Fact
 from service.ledger.journal import canonical, chain
 from service.ports import Cursor, Head, InputKind, MailKey, MailOutcome, MailStage, Unit
-from service.storage import rows
+from service.storage import queries, rows
 from service.storage.read_model import CURSOR, EVENT, HEAD, JOURNAL, KEY, RAW, STATE
 from service.storage.writing import Writing
 
@@ -28,16 +28,14 @@ class StoreUnit(Writing, Unit):
     ) -> int | None:
         if cursor is not None:
             await self.put_cursor(cursor)
-        known = (KEY.c.account == key.account) & (KEY.c.folder == key.folder)
-        at_place = known & (KEY.c.generation == key.generation) & (KEY.c.uid == key.uid)
-        if await self._value(select(KEY.c.journal).where(at_place)) is not None:
+        place = {"account": key.account, "folder": key.folder, "generation": key.generation, "uid": key.uid}
+        if await self._value(queries.AT_PLACE, **place) is not None:
             return None
-        same = (await self._all(select(KEY).where(KEY.c.digest == digest).order_by(KEY.c.journal))) if digest else ()
+        same = await self._all(queries.WITH_DIGEST, digest=digest)
         here = [row for row in same if (row.account, row.folder) == (key.account, key.folder)]
         seen = {row.journal for row in here if row.generation == key.generation}
         older = [row.journal for row in here if row.generation != key.generation and row.journal not in seen]
         number = older[0] if older else await self._enter(InputKind.MAIL, arrived_at, raw, digest, same)
-        place = {"account": key.account, "folder": key.folder, "generation": key.generation, "uid": key.uid}
         await self._connection.execute(insert(KEY), {**place, "journal": number, "digest": digest})
         if older:
             return None
@@ -59,7 +57,7 @@ class StoreUnit(Writing, Unit):
     ) -> int:
         if not self._is_sqlite:
             await self._connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": JOURNAL_LOCK})
-        number = 1 + (await self._value(select(func.max(JOURNAL.c.number))) or 0)
+        number = 1 + (await self._value(queries.LAST_NUMBER) or 0)
         twin_of = min((row.journal for row in same), default=None)  # type: ignore[attr-defined]
         await self._connection.execute(
             insert(JOURNAL),
@@ -110,8 +108,8 @@ class StoreUnit(Writing, Unit):
         if expected == 0:
             grown = await self._insert_new(HEAD, {"stream": stream, "version": version, "hash": last}, ["stream"])
         else:
-            moved = update(HEAD).where(HEAD.c.stream == stream, HEAD.c.version == expected)
-            grown = bool((await self._connection.execute(moved.values(version=version, hash=last))).rowcount)
+            moved = {"of_stream": stream, "expected": expected, "version": version, "hash": last}
+            grown = bool((await self._connection.execute(queries.MOVE_HEAD, moved)).rowcount)
         if not grown:  # another worker was quicker between our look and our write
             raise StreamConflict(stream, expected, (await self.head(stream)).version)
         await self._connection.execute(insert(EVENT), added)
@@ -120,7 +118,7 @@ class StoreUnit(Writing, Unit):
     @override
     async def put_mail_state(self, journal: int, outcome: MailOutcome) -> None:
         await self._connection.execute(
-            update(STATE).where(STATE.c.journal == bindparam("of_journal")),
+            queries.STATE_OF_MAIL,
             {
                 "of_journal": journal,
                 "stage": outcome.stage,

@@ -6,7 +6,6 @@ from secrets import token_bytes
 from typing import Any
 
 from sqlalchemy import Table, func, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from service.ledger.findings import Fact
 from service.ports import (
@@ -21,7 +20,7 @@ from service.ports import (
     StoredGame,
 )
 from service.rules.verdict import CaseOpening
-from service.storage import rows
+from service.storage import queries, rows
 from service.storage.engines import AnyConnection
 from service.storage.read_model import (
     ADDRESS,
@@ -53,18 +52,13 @@ class Writing(ReadModel):
 
     async def _insert_new(self, into: Table, values: Mapping[str, Any], key: Sequence[str]) -> bool:
         """Insert one row; False when its key is taken, and nothing is changed."""
-        make = sqlite.insert if self._is_sqlite else postgresql.insert
-        statement = make(into).on_conflict_do_nothing(index_elements=key).returning(into.c[key[0]])
+        statement = queries.insert_new(into, tuple(key), self._connection.dialect.name)
         return (await self._connection.execute(statement, values)).first() is not None
 
     async def _put(self, into: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         """Insert one row or change the one that has this key."""
-        make = sqlite.insert if self._is_sqlite else postgresql.insert
-        statement = make(into)
-        changed = {name: statement.excluded[name] for name in values}
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=list(key), set_=changed), {**key, **values}
-        )
+        statement = queries.put(into, tuple(key), tuple(values), self._connection.dialect.name)
+        await self._connection.execute(statement, {**key, **values})
 
     # Cases
 
@@ -129,17 +123,17 @@ class Writing(ReadModel):
 
     async def put_deadlines(self, event: str, game: str, deadlines: Sequence[Due]) -> None:
         """Replace the pending deadlines of a game; those that are done stay done."""
-        of_game = (DEADLINE.c.event == event) & (DEADLINE.c.game == game)
-        stored = await self._all(select(DEADLINE).where(of_game))
+        stored = await self._all(queries.DEADLINES_OF, event=event, game=game)
         done = {row.key for row in stored if row.state == DeadlineState.DONE}
         old = {row.key: rows.due(row) for row in stored if row.state == DeadlineState.PENDING}
         new = {due.key: due for due in deadlines if due.key not in done}
         gone = [key for key in old if old[key] != new.get(key)]
         if gone:
-            await self._connection.execute(DEADLINE.delete().where(of_game & DEADLINE.c.key.in_(gone)))
+            dropped = [{"event": event, "game": game, "key": key} for key in gone]
+            await self._connection.execute(queries.DROP_DEADLINE, dropped)
         added = [due for due in new.values() if old.get(due.key) != due]
         if added:
-            await self._connection.execute(insert(DEADLINE), [_due_values(event, game, due) for due in added])
+            await self._connection.execute(queries.ADD_DEADLINE, [_due_values(event, game, due) for due in added])
 
     async def close_deadline(self, due: Due) -> None:
         """A deadline has been dealt with."""

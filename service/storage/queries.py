@@ -1,0 +1,99 @@
+"""Statements of the hot paths, built once: building one anew costs more than running it."""
+
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Executable, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from service.ports import DeadlineState
+from service.storage.tables import (
+    DeadlineRow,
+    GameIndex,
+    Journal,
+    LedgerEvent,
+    MailKeyRow,
+    MailState,
+    PersonAddress,
+    PersonRow,
+    StreamHead,
+    table,
+)
+
+_KEY = table(MailKeyRow).c
+_HEAD = table(StreamHead)
+_EVENT = table(LedgerEvent)
+_GAME = table(GameIndex)
+_PERSON = table(PersonRow)
+_ADDRESS = table(PersonAddress)
+_DEADLINE = table(DeadlineRow)
+_STATE = table(MailState)
+
+LAST_NUMBER = select(func.max(table(Journal).c.number))
+
+AT_PLACE = select(_KEY.journal).where(
+    _KEY.account == bindparam("account"),
+    _KEY.folder == bindparam("folder"),
+    _KEY.generation == bindparam("generation"),
+    _KEY.uid == bindparam("uid"),
+)
+WITH_DIGEST = select(table(MailKeyRow)).where(_KEY.digest == bindparam("digest")).order_by(_KEY.journal)
+
+HEAD_OF = select(_HEAD.c.version, _HEAD.c.hash).where(_HEAD.c.stream == bindparam("stream"))
+STREAM = (
+    select(_EVENT)
+    .where(_EVENT.c.stream == bindparam("stream"), _EVENT.c.version > bindparam("after"))
+    .order_by(_EVENT.c.version)
+)
+MOVE_HEAD = (
+    update(_HEAD)
+    .where(_HEAD.c.stream == bindparam("of_stream"), _HEAD.c.version == bindparam("expected"))
+    .values(version=bindparam("version"), hash=bindparam("hash"))
+)
+
+STATE_OF_MAIL = update(_STATE).where(_STATE.c.journal == bindparam("of_journal"))
+
+# Two lookups by index, one for each colour: an OR over both would scan.
+GAMES_OF = tuple(
+    select(_GAME).where(side.in_(bindparam("persons", expanding=True)))
+    for side in (_GAME.c.white_person, _GAME.c.black_person)
+)
+
+_persons = (
+    select(_PERSON, _ADDRESS.c.written)
+    .outerjoin(_ADDRESS, _ADDRESS.c.person == _PERSON.c.id)
+    .order_by(_PERSON.c.id, _ADDRESS.c.rank, _ADDRESS.c.address)
+)
+PERSON_WITH_ADDRESSES = _persons.where(_PERSON.c.id == bindparam("id"))
+PERSONS_AT = _persons.where(
+    _PERSON.c.id.in_(select(_ADDRESS.c.person).where(_ADDRESS.c.address == bindparam("at")).correlate(None))
+)
+
+DEADLINES_OF = (
+    select(_DEADLINE)
+    .where(_DEADLINE.c.event == bindparam("event"), _DEADLINE.c.game == bindparam("game"))
+    .order_by(_DEADLINE.c.due_on, _DEADLINE.c.key)
+)
+PENDING_DEADLINES_OF = DEADLINES_OF.where(_DEADLINE.c.state == DeadlineState.PENDING)
+DROP_DEADLINE = delete(_DEADLINE).where(
+    _DEADLINE.c.event == bindparam("event"), _DEADLINE.c.game == bindparam("game"), _DEADLINE.c.key == bindparam("key")
+)
+ADD_DEADLINE = insert(_DEADLINE)
+
+
+@cache
+def insert_new(into: Table, key: tuple[str, ...], dialect: str) -> Executable:
+    """Insert a row unless its key is taken; a row comes back where one was inserted."""
+    make: Any = sqlite.insert if dialect == "sqlite" else postgresql.insert
+    statement: Executable = make(into).on_conflict_do_nothing(index_elements=key).returning(into.c[key[0]])
+    return statement
+
+
+@cache
+def put(into: Table, key: tuple[str, ...], names: tuple[str, ...], dialect: str) -> Executable:
+    """Insert a row, or change these columns of the one that has the key."""
+    make: Any = sqlite.insert if dialect == "sqlite" else postgresql.insert
+    statement = make(into)
+    changed = {name: statement.excluded[name] for name in names}
+    result: Executable = statement.on_conflict_do_update(index_elements=key, set_=changed)
+    return result
