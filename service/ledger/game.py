@@ -249,7 +249,8 @@ def _copy(game: Game, event: ev.CopyArrived) -> Game:
         arrived_on=event.arrived_on or ply.arrived_on,
         evidence=event.evidence or ply.evidence,
     )
-    return replace(game, plies=(*game.plies[: event.ply - 1], ply, *game.plies[event.ply :]))
+    plies = (*game.plies[: event.ply - 1], ply, *game.plies[event.ply :])
+    return replace(game, plies=plies, held=_released(game, event.journal))
 
 
 def _refuse(game: Game, event: ev.MessageRefused) -> Game:

@@ -58,7 +58,8 @@ def book(hearing: Hearing) -> Verdict:
         rejudge=_out_of_turn_before(hearing, left),
     )
     clocks = (
-        told_by_the_clock(left, side, _last_ply(hearing, side), hearing.day, pen.journal) for side in _charged(hearing)
+        told_by_the_clock(left, side, _last_ply(hearing, side), hearing.judged_on, pen.journal)
+        for side in _charged(hearing)
     )
     return joined(
         verdict,
@@ -66,7 +67,7 @@ def book(hearing: Hearing) -> Verdict:
         _told(hearing, pen, left, remarks, proposal),
         _ended(hearing, pen, left),
         *clocks,
-        report_disputed(left, hearing.side, hearing.day, pen.journal),
+        report_disputed(left, hearing.side, hearing.judged_on, pen.journal),
     )
 
 
@@ -240,7 +241,7 @@ def _ended(hearing: Hearing, pen: Pen, left: Game) -> Verdict:
     ending = find_ending(board_of(left.fen))
     if ending is None:
         return Verdict(Disposition.ACCEPTED)
-    return end(left, ending, pen, hearing.own.sent, hearing.side, hearing.day)
+    return end(left, ending, pen, hearing.own.sent, hearing.side, hearing.judged_on)
 
 
 def _told(hearing: Hearing, pen: Pen, left: Game, remarks: tuple[Finding, ...], proposal: Proposal) -> Verdict:
@@ -282,9 +283,10 @@ def _told(hearing: Hearing, pen: Pen, left: Game, remarks: tuple[Finding, ...], 
 
 
 def _out_of_turn_before(hearing: Hearing, left: Game) -> tuple[int, ...]:
-    """Letters of the partner's that were refused as out of turn only because this one, sent earlier, came later."""
+    """Letters that wait, and the partner's that were out of turn only because this one, sent earlier, came later."""
     sent_at = hearing.actual.at
-    return tuple(
+    held = tuple(one.journal for one in hearing.game.held if one.journal != hearing.party.journal)
+    return held + tuple(
         one.journal
         for one in hearing.game.refused
         if one.code == FindingCode.NOT_YOUR_TURN

@@ -65,7 +65,7 @@ def open_history_case(hearing: Hearing, found: Sequence[Contradiction]) -> Verdi
         }
         for one in found
     ]
-    opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, None, hearing.day, None, {"plies": plies})
+    opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, None, hearing.judged_on, None, {"plies": plies})
     facts: dict[str, Fact] = {"plies": plies, "case": pen.key(CaseKind.DISPUTED_HISTORY)}
     told = pen.both("disputed-history", Rank.FAULT, (A48_1_7,), facts)
     return joined(opened, Verdict(Disposition.RECORDED, notices=told))

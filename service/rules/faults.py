@@ -64,7 +64,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
             side=side,
             code=fault.code,
             article=article,
-            on=hearing.day,
+            on=hearing.judged_on,
             ply=ply,
             sent_at=hearing.actual.at,
             written=fault.written,
@@ -72,7 +72,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
             provisional_until=until,
         ),
         CorrectionAsked(
-            journal=pen.journal, side=side, on=hearing.day, code=fault.code, article=article, bound=fault.bound
+            journal=pen.journal, side=side, on=hearing.judged_on, code=fault.code, article=article, bound=fault.bound
         ),
     )
     left = after(game, events)
@@ -84,7 +84,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
         "written": fault.written,
         "penalty_days": penalty,
         "used": left.used(side),
-        "asked_on": hearing.day.isoformat(),
+        "asked_on": hearing.judged_on.isoformat(),
         "bound": list(fault.bound),
         "history": history,
         "provisional_until": iso(until),
@@ -105,14 +105,14 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
         ),
         penalty_days=penalty,
     )
-    return joined(verdict, told_by_the_clock(left, side, ply, hearing.day, pen.journal))
+    return joined(verdict, told_by_the_clock(left, side, ply, hearing.judged_on, pen.journal))
 
 
 def _provisional_until(hearing: Hearing, fault: Fault) -> date | None:
     """A fine for a wrong repetition waits: somebody may have told the partner another move than the referee."""
     if fault.code is not FindingCode.WRONG_REPETITION:
         return None
-    return hearing.day + hearing.game.regulations.provisional_fine_days * ONE_DAY
+    return hearing.judged_on + hearing.game.regulations.provisional_fine_days * ONE_DAY
 
 
 def _charges(hearing: Hearing, ply: int, penalty: int) -> tuple[GameEvent, ...]:
@@ -121,7 +121,7 @@ def _charges(hearing: Hearing, ply: int, penalty: int) -> tuple[GameEvent, ...]:
     if own.days:
         charges.append((own.days, ChargeKind.REFUSED, game.regulations.cite(A48_4_8), own.sent))
     if penalty:
-        charges.append((penalty, ChargeKind.PENALTY, game.regulations.cite(A48_4_7), hearing.day))
+        charges.append((penalty, ChargeKind.PENALTY, game.regulations.cite(A48_4_7), hearing.judged_on))
     return tuple(
         DaysCharged(journal=hearing.party.journal, side=side, days=days, charge=kind, ply=ply, article=article, on=on)
         for days, kind, article, on in charges

@@ -58,6 +58,12 @@ class Hearing:
         return self.party.side
 
     @cached_property
+    def judged_on(self) -> date:
+        """The day on which what is found reaches the players: a letter judged again keeps its date, not this one."""
+        came = (ply.arrived_on for ply in self.game.plies[-1:] if ply.arrived_on is not None)
+        return max((self.day, *came, *(pause.until for pause in self.game.pauses[-1:])))
+
+    @cached_property
     def actual(self) -> Sent:
         """When the letter was really sent."""
         before = self.game.plies[-1].sent_at if self.game.plies else None

@@ -6,84 +6,19 @@ follows from an alignment is decided in `judge.py`; nothing here counts a day or
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import dataclass
 
 import chess
 
 from parsers.acts import MoveMessage, RecordedPly, Side, WrittenMove
-from service.ledger.findings import FindingCode
 from service.ledger.game import Game, side_of_ply
-from service.rules.moves import NUMERIC, ReadMove, Speech, is_blank, is_numeric, read_move
+from service.rules.alignment import Alignment, Course, ToldPly
+from service.rules.lines import read_cell, read_line
+from service.rules.moves import NUMERIC, ReadMove, Speech, is_blank, read_move
 from service.rules.records import Contradiction, Laid, compare, half_move, lay
 from service.rules.variations import accepted_of, offer_to, proposed_next
 
-
-class Course(StrEnum):
-    """What a letter brings, as a whole."""
-
-    NOTHING = "nothing"  # no move of this game that the ledger does not know, and none asked for
-    OLD = "old"  # it ends before the sender's own last move
-    OWN_AGAIN = "own-again"  # it ends with a move of the sender's that is booked
-    OWN_ELSE = "own-else"  # it ends with another move for a half-move of the sender's that is booked
-    NEW = "new"  # the sender's next move, readable or not
-    NO_REPLY = "no-reply"  # a row or number begun, or a form complete but for the move (48.3.5)
-    VARIATION_ONLY = "variation-only"  # accepted moves without a reply to the last of them (48.3.9)
-    NOT_ON_MOVE = "not-on-move"  # a move out of turn that no history explains
-    HOLE = "hole"  # moves that do not join on to the ledger
-
-
-@dataclass(frozen=True, slots=True)
-class ToldPly:
-    """A half-move that the ledger lacks and the letter tells: its number, its one reading, the row it stands in."""
-
-    number: int
-    uci: str
-    row: RecordedPly | None
-
-
-@dataclass(frozen=True, slots=True)
-class Alignment:
-    """
-    One letter beside one game.
-
-    `number` is the half-move that the letter is about: the sender's own one. `own` is that move as read, `row` its
-    row. `told` are the half-moves before it that the ledger lacks; the first `accepted` of them follow the partner's
-    proposal. `contradictions` are half-moves of the ledger written otherwise, `changed` a proposer's move that the
-    sender changed. `missing` half-moves of the ledger are written nowhere; `repeated_last` says whether the partner's
-    last move is repeated or quoted. `short`: by the strict move line, which needs no record.
-    """
-
-    course: Course
-    side: Side
-    number: int = 0
-    own: ReadMove | None = None
-    row: RecordedPly | None = None
-    told: tuple[ToldPly, ...] = ()
-    accepted: int = 0
-    contradictions: tuple[Contradiction, ...] = ()
-    changed: Contradiction | None = None
-    missing: tuple[int, ...] = ()
-    repeated_last: bool = False
-    known: int = 0
-    short: bool = False
-    quoted: bool = False
-    renumbered: bool = False
-    speech: Speech = Speech()
-
-    @property
-    def line(self) -> tuple[str, ...]:
-        """The half-moves that the letter adds to the ledger, the own one last where it can be read."""
-        told = tuple(ply.uci for ply in self.told)
-        return (*told, self.own.uci) if self.own is not None and self.own.uci else told
-
-    @property
-    def fit(self) -> int:
-        """How well the letter fits this game: half-moves that agree, less ten for each that differs."""
-        score = self.known - 10 * len(self.contradictions)
-        if self.course in (Course.HOLE, Course.NOT_ON_MOVE, Course.NOTHING):
-            return score - 5
-        return score + (2 if self.own is not None and self.own.uci else 0)
+__all__ = ["Alignment", "Course", "ToldPly", "align"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +57,7 @@ def align(
     base = _base(laid, game, bool(beside or loose))
     beside_cells = {number: m for number, m in beside.items() if not is_blank(m)}
     cells = _merge(base, laid, beside_cells, loose, game)
-    facts = _Facts(message, game, side, base, laid, beside, beside_cells, cells)
+    facts = _Facts(message, game, side, base, laid, beside, beside_cells, cells, base.speech if base else speech)
     if cells.moves or cells.unnumbered:
         return facts.beyond()
     return facts.within()
@@ -201,6 +136,7 @@ class _Facts:
     beside: dict[int, WrittenMove]
     beside_cells: dict[int, WrittenMove]
     cells: _Cells
+    speech: Speech
 
     @property
     def ledger(self) -> int:
@@ -226,8 +162,7 @@ class _Facts:
 
     def make(self, course: Course, number: int, **parts: object) -> Alignment:
         """An alignment with all that holds whatever its course is."""
-        base = self.base
-        speech = base.speech if base is not None else Speech(likely=(), agreed=NUMERIC)
+        base, speech = self.base, self.speech
         _, differing, _ = compare({n: m for n, m in self.beside_cells.items() if n <= self.ledger}, self.game, speech)
         told_beside = {n for n in self.beside_cells if n <= self.ledger} - {one.number for one in differing}
         known = (base.known if base is not None else frozenset()) | told_beside
@@ -288,6 +223,8 @@ class _Facts:
         other = next((one for one in parts.contradictions if one.number == number), None)
         if other is None:
             return parts
+        if self.on_move and (self.base is None or number not in self.base.cells):
+            return self.make(Course.HOLE, number)  # a number that does not fit, rather than a take-back
         read = read_move(written, self.game.board_before(number), parts.speech)
         return self.make(Course.OWN_ELSE, number, own=read, row=row)
 
@@ -329,44 +266,13 @@ class _Facts:
         return self.make(Course.NOT_ON_MOVE, self.next_own)
 
     def _read_line(self, numbers: list[int]) -> Alignment:
-        base = self.base
-        speech = base.speech if base is not None else Speech()
-        line, faulty, speech = self._read(numbers, self.game.board(), speech, [])
-        own_number = numbers[len(line)] if faulty is not None else numbers[-1]
+        line = read_line(numbers, self.cells.moves, self.cells.rows, self.game.board(), self.speech)
+        faulty, plies = line.faulty, list(line.plies)
+        own_number = numbers[len(plies)] if faulty is not None else numbers[-1]
         if faulty is not None and (own_number != numbers[-1] or side_of_ply(own_number) is not self.side):
             course = Course.HOLE if self.on_move else Course.NOT_ON_MOVE
             return self.make(course, own_number)
-        return self._classify(line, faulty, own_number)
-
-    def _read(
-        self, numbers: list[int], board: chess.Board, speech: Speech, line: list[ToldPly]
-    ) -> tuple[list[ToldPly], ReadMove | None, Speech]:
-        """Read the half-moves one after another; an ambiguous one that only one sequel fits is read by its sequel."""
-        for place in range(len(line), len(numbers)):
-            number = numbers[place]
-            read = _read_cell(self.cells.moves[number], board, speech)
-            if read.uci is None:
-                last = place == len(numbers) - 1
-                if read.fault is FindingCode.AMBIGUOUS_MOVE and not last and len(read.legal) <= 8:
-                    return self._by_sequel(numbers, board, speech, line, read)
-                return line, read, speech
-            speech = speech.after(read.written, board, read.uci)
-            board.push_uci(read.uci)
-            line = [*line, ToldPly(number, read.uci, self.cells.rows.get(number))]
-        return line, None, speech
-
-    def _by_sequel(
-        self, numbers: list[int], board: chess.Board, speech: Speech, line: list[ToldPly], read: ReadMove
-    ) -> tuple[list[ToldPly], ReadMove | None, Speech]:
-        number, whole = numbers[len(line)], []
-        for uci in read.legal:
-            at = board.copy(stack=False)
-            at.push_uci(uci)
-            ply = ToldPly(number, uci, self.cells.rows.get(number))
-            found = self._read(numbers, at, speech, [*line, ply])
-            if found[1] is None:
-                whole.append(found)
-        return whole[0] if len(whole) == 1 else (line, read, speech)
+        return self._classify(plies, faulty, own_number)
 
     def _classify(self, line: list[ToldPly], faulty: ReadMove | None, own_number: int) -> Alignment:
         """Tell accepted, reported and own half-moves apart in a line that could be read up to `faulty`."""
@@ -391,7 +297,7 @@ class _Facts:
 
     def _own_new(self, line: list[ToldPly], accepted: int) -> Alignment:
         own = line[-1]
-        read = _read_cell(self.cells.moves[own.number], self._board_after(line[:-1]), self._speech())
+        read = read_cell(self.cells.moves[own.number], self._board_after(line[:-1]), self.speech)
         read = read if read.uci == own.uci else ReadMove(self.cells.moves[own.number][0], own.uci, legal=(own.uci,))
         return self.make(
             Course.NEW,
@@ -417,36 +323,8 @@ class _Facts:
     def _dated(self) -> bool:
         return self.base is not None and self.base.depth == 0 and self.message.dates.sent is not None
 
-    def _speech(self) -> Speech:
-        return self.base.speech if self.base is not None else Speech()
-
     def _board_after(self, line: list[ToldPly]) -> chess.Board:
         board = self.game.board()
         for ply in line:
             board.push_uci(ply.uci)
         return board
-
-
-def _read_cell(written: Sequence[WrittenMove], board: chess.Board, speech: Speech) -> ReadMove:
-    """
-    Read one half-move that stands in one or more places of a letter.
-
-    All must mean one move. Where they differ, the one in the agreed notation counts if only one is written in it
-    (48.2.4, 48.3.6); else the half-move is ambiguous.
-    """
-    reads = [read_move(one, board, speech) for one in written]
-    legible = [read for read in reads if read.fault is not FindingCode.ILLEGIBLE_MOVE]
-    reads = legible or reads[:1]
-    first = reads[0]
-    if len({(read.uci, read.fault) for read in reads}) == 1 and (first.uci or len(reads) == 1):
-        return first
-    common = set(reads[0].legal).intersection(*(read.legal for read in reads[1:]))
-    if len(common) == 1:
-        (uci,) = common
-        return ReadMove(first.written, uci, legal=(uci,), contradicting=first.contradicting)
-    agreed = [read for read in reads if is_numeric(read.written.text) == (speech.agreed == NUMERIC)]
-    if len({(read.uci, read.fault) for read in agreed}) == 1:
-        return replace(agreed[0], contradicting=True)
-    legal = tuple(dict.fromkeys(uci for read in reads for uci in read.legal))
-    fault = FindingCode.AMBIGUOUS_MOVE if legal else first.fault
-    return ReadMove(first.written, None, fault, legal)

@@ -20,7 +20,7 @@ from service.rules.disputes import (
 from service.rules.hearing import Hearing
 from service.rules.history import Alignment, align
 from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
-from service.rules.known import check_known, check_other_own_move, judge_not_received
+from service.rules.known import check_known, check_other_own_move, check_refused_before, judge_not_received
 from service.rules.oversteps import judge_claim, withdraw_claim
 from service.rules.party import Party
 from service.rules.refusals import (
@@ -47,6 +47,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_brings_a_move,  # friendly mail is no faulty move
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
     check_game_over,  # a move after the end
+    check_refused_before,  # another copy of a letter that was refused
     check_suspended,  # 48.6.3: held while the game is interrupted
     check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
     check_turn,  # 48.3.1: out of turn, no history explains it

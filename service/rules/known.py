@@ -115,7 +115,7 @@ def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) ->
 
 def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
     """The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them."""
-    recount = _as_if_in_order(hearing, ply.number)
+    recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, ply.number)))
     if recount is not None and not _same_plies(recount, hearing.game):
         return recount
     copy = CopyArrived(
@@ -146,7 +146,7 @@ def check_other_own_move(hearing: Hearing) -> Verdict | None:
     ply, own = hearing.game.plies[number - 1], hearing.alignment.own
     possible = own is not None and own.uci is not None
     if possible and _sent_before(hearing, ply):
-        recount = _as_if_in_order(hearing, number)
+        recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, number)))
         if recount is not None:
             return recount
     if possible and _only_reported(ply) and own is not None:
@@ -183,21 +183,47 @@ def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
     )
 
 
-def inputs_from(game: Game, number: int) -> tuple[int, ...]:
-    """The letters that were judged from the booking of half-move `number` on, by input, in order of arrival."""
-    place = next(n for n, e in enumerate(game.tape) if isinstance(e, PlyBooked) and e.ply == number)
+def check_refused_before(hearing: Hearing) -> Verdict | None:
+    """
+    A letter beside one of the sender's that was refused and is still to be corrected: a copy of it costs nothing
+    again; one that was sent before it, and is valid, is the move, as if the two had come in order.
+    """
+    game, alignment = hearing.game, hearing.alignment
+    open_still = [one for one in game.refused if one.side is hearing.side and one.ply > len(game.plies)]
+    for one in open_still:
+        if one.code == FindingCode.NOT_YOUR_TURN or one.sent_at is None or one.journal == hearing.party.journal:
+            continue
+        if hearing.actual.at < one.sent_at and not hearing.actual.replaced:
+            recount = _as_if_in_order(hearing, _inputs_since(game, _refusal(game, one.journal)))
+            if recount is not None:
+                return recount
+        clean = alignment.own is not None and alignment.own.fault is None and not alignment.contradictions
+        if hearing.actual.at == one.sent_at and not clean:
+            return _duplicate(hearing)
+    return None
+
+
+def _refusal(game: Game, journal: int) -> int:
+    return next(n for n, e in enumerate(game.tape) if isinstance(e, MessageRefused) and e.journal == journal)
+
+
+def _booking(game: Game, number: int) -> int:
+    return next(n for n, e in enumerate(game.tape) if isinstance(e, PlyBooked) and e.ply == number)
+
+
+def _inputs_since(game: Game, place: int) -> tuple[int, ...]:
+    """The letters that were judged from one entry of the tape on, by input, in order of arrival."""
     judged = (e.journal for e in game.tape[place:] if isinstance(e, (PlyBooked, MessageRefused, MoveHeld)))
     return tuple(sorted(set(judged)))
 
 
-def _as_if_in_order(hearing: Hearing, number: int) -> Verdict | None:
+def _as_if_in_order(hearing: Hearing, dropped: tuple[int, ...]) -> Verdict | None:
     """
-    Judge the letter as if it had come before half-move `number` was booked; None where it then brings no valid move.
+    Judge the letter as if it had come before the inputs `dropped`; None where it then brings no valid move.
 
-    What came after is dropped and named in `rejudge`, to be judged again in order.
+    Those are named in `rejudge`, to be judged again in order.
     """
     game, party = hearing.game, hearing.party
-    dropped = inputs_from(game, number)
     rewound = Rewound(journal=party.journal, dropped=dropped, reason="late-copy")
     before = after(game, (rewound,))
     laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation)
@@ -208,7 +234,9 @@ def _as_if_in_order(hearing: Hearing, number: int) -> Verdict | None:
     events: tuple[GameEvent, ...] = (rewound, *verdict.events)
     again = tuple(n for n in dropped if n != party.journal)
     pen = Pen(before, party.journal)
-    plies: list[Fact] = [{"ply": number, "ours": game.plies[number - 1].uci, "theirs": own.uci}]
+    number = laid.number
+    ours = game.plies[number - 1].uci if number <= len(game.plies) else own.uci
+    plies: list[Fact] = [{"ply": number, "ours": ours, "theirs": own.uci}]
     told = pen.both("disputed-history", Rank.FAULT, (A48_1_7, A48_3_2), {"plies": plies, "case": None})
-    notices = verdict.notices if game.plies[number - 1].uci == own.uci else (*verdict.notices, *told)
+    notices = verdict.notices if ours == own.uci else (*verdict.notices, *told)
     return replace(verdict, events=events, notices=notices, rejudge=again)

@@ -16,15 +16,14 @@ from service.rules.writing import Pen, joined
 
 def check_brings_a_move(hearing: Hearing) -> Verdict | None:
     """Thanks, a promise, a quoted record unchanged, a refused letter quoted again: no game message at all."""
-    alignment = hearing.alignment
-    if alignment.course is not Course.NOTHING and not _quotes_what_was_refused(hearing):
-        return None
-    return Verdict(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
+    if hearing.alignment.course is Course.NOTHING or _quotes_what_was_refused(hearing):
+        return Verdict(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
+    return None
 
 
 def _quotes_what_was_refused(hearing: Hearing) -> bool:
     alignment = hearing.alignment
-    if not alignment.quoted or alignment.own is None:
+    if not alignment.quoted or alignment.own is None or alignment.own.fault is None:
         return False
     text = as_written(alignment.own.written)
     return any(one.side is hearing.side and one.written == text for one in hearing.game.refused)

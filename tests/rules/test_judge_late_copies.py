@@ -158,3 +158,50 @@ def test_48_3_4_no_history_explains_a_reply_to_an_invalid_message() -> None:
     verdict = table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30))
     assert verdict.reason == "not-your-turn"
     assert table.moves == RUY
+
+
+def test_48_3_2_a_valid_letter_sent_before_a_refused_one_is_the_move() -> None:
+    table = Table(taken_over())
+    table.send(letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(29)), WHITE, jan(29))
+    assert table.game.penalty(WHITE) == 2
+    table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(30))
+    assert table.moves == f"{RUY} e1g1"
+    assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (5, 0)
+    assert table.game.correction is None
+
+
+def test_48_4_7_another_copy_of_a_refused_letter_costs_nothing_again() -> None:
+    table = Table(taken_over())
+    faulty = letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(28))
+    table.send(faulty, WHITE, jan(28))
+    again = table.send(faulty, WHITE, jan(28), arrived=jan(29))
+    assert again.disposition is Disposition.DUPLICATE
+    assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (7, 2)
+
+
+def test_48_3_3_a_held_letter_counts_once_the_gap_is_filled() -> None:
+    table = Table(taken_over())
+    held = table.send(letter(own="6. Re1", strict=True), WHITE, jan(35), languages=("en",))
+    assert held.disposition is Disposition.HELD
+    table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(36))
+    assert table.moves == f"{RUY} e1g1"
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30), arrived=jan(37))
+    assert table.moves == f"{RUY} e1g1 f8e7 f1e1"
+    assert table.game.plies[-1].sent == jan(35)
+    assert table.game.held == ()
+
+
+def test_48_3_2_a_number_that_does_not_fit_is_no_take_back() -> None:
+    table = Table(taken_over())
+    verdict = table.send(letter(own="4. O-O", strict=True), WHITE, jan(28))
+    assert verdict.disposition is Disposition.HELD
+    assert table.moves == RUY
+
+
+def test_48_3_4_a_fault_found_late_is_asked_to_be_corrected_from_the_day_it_is_found() -> None:
+    table = Table(taken_over())
+    table.send(letter(own="6. 5181", strict=True), WHITE, jan(35))
+    table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(36))
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30), arrived=jan(37))
+    assert table.game.refused[-1].code == "impossible-move"
+    assert table.game.correction is not None and table.game.correction.asked_on == jan(37)
