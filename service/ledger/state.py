@@ -102,9 +102,13 @@ class Game:
         """A fresh board with the present position; it knows no earlier one."""
         return board_of(self.fen)
 
+    def fen_before(self, number: int) -> str:
+        """The position before half-move `number` (1 … one more than have been played)."""
+        return self.plies[number - 2].fen if number > 1 else chess.STARTING_FEN
+
     def board_before(self, number: int) -> chess.Board:
         """A fresh board as it stood before half-move `number` (1 … one more than have been played)."""
-        return board_of(self.plies[number - 2].fen if number > 1 else chess.STARTING_FEN)
+        return board_of(self.fen_before(number))
 
     def replayed(self) -> chess.Board:
         """A board that has made every move, for what depends on the course of the game (repetition)."""

@@ -30,7 +30,7 @@ from service.ledger.game import Game, board_of, side_of_ply
 from service.regulations import Relay
 from service.rules.disputed import disputed, tell_gap
 from service.rules.disputed_days import report_disputed
-from service.rules.hearing import Hearing
+from service.rules.hearing import Counted, Hearing
 from service.rules.overstepped import told_by_the_clock
 from service.rules.results import end, find_ending
 from service.rules.silence import fine_late_repeats
@@ -71,6 +71,23 @@ def book(hearing: Hearing) -> Verdict:
     )
 
 
+def book_to_the_end(hearing: Hearing) -> Verdict | None:
+    """
+    Book accepted moves of which the last ends the game: no reply to a mate is wanting (48.3.9); None where it does not.
+
+    No answer, so no reflection of the receiver's is charged (48.4.6).
+    """
+    plies = tuple(
+        _booked(hearing, uci, one, True) for uci, one in zip(hearing.alignment.line, hearing.told, strict=True)
+    )
+    left = after(hearing.game, plies)
+    ended = _ended(hearing, Pen(hearing.game, hearing.party.journal), left)
+    if not ended.events:
+        return None
+    report = ActReport(ActKind.MOVE, Outcome.BOOKED, left.id, hearing.side, hearing.alignment.line)
+    return joined(Verdict(Disposition.ACCEPTED, acts=(report,), events=plies), ended)
+
+
 # --- plies and days ------------------------------------------------------------------------------------------------
 
 
@@ -81,25 +98,10 @@ def relayed(hearing: Hearing) -> bool:
 
 
 def _plies(hearing: Hearing) -> tuple[GameEvent, ...]:
-    alignment, game = hearing.alignment, hearing.game
+    alignment = hearing.alignment
     events: list[GameEvent] = []
     for place, (uci, counted) in enumerate(zip(alignment.line, (*hearing.told, hearing.own), strict=True)):
-        own = counted is hearing.own
-        basis = (*counted.basis, Basis.RELAYED) if own and relayed(hearing) else counted.basis
-        events.append(
-            PlyBooked(
-                journal=hearing.party.journal,
-                ply=counted.number,
-                uci=uci,
-                received=counted.received,
-                sent=counted.sent,
-                sent_at=counted.sent_at,
-                arrived_on=None if Basis.REPORTED in basis else hearing.day,
-                basis=basis,
-                accepted=place < alignment.accepted,
-                evidence=hearing.party.evidence if Basis.OWN_COPY in basis else "",
-            )
-        )
+        events.append(_booked(hearing, uci, counted, place < alignment.accepted))
         if counted.days:
             events.append(
                 DaysCharged(
@@ -108,11 +110,28 @@ def _plies(hearing: Hearing) -> tuple[GameEvent, ...]:
                     days=counted.days,
                     charge=ChargeKind.REFLECTION,
                     ply=counted.number,
-                    article=game.regulations.cite(A48_4_4),
+                    article=hearing.game.regulations.cite(A48_4_4),
                     on=counted.sent,
                 )
             )
     return tuple(events)
+
+
+def _booked(hearing: Hearing, uci: str, counted: Counted, accepted: bool) -> PlyBooked:
+    own = counted.number == hearing.alignment.number
+    basis = (*counted.basis, Basis.RELAYED) if own and relayed(hearing) else counted.basis
+    return PlyBooked(
+        journal=hearing.party.journal,
+        ply=counted.number,
+        uci=uci,
+        received=counted.received,
+        sent=counted.sent,
+        sent_at=counted.sent_at,
+        arrived_on=None if Basis.REPORTED in basis else hearing.day,
+        basis=basis,
+        accepted=accepted,
+        evidence=hearing.party.evidence if Basis.OWN_COPY in basis else "",
+    )
 
 
 def _charged(hearing: Hearing) -> tuple[Side, ...]:

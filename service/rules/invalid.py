@@ -2,6 +2,7 @@
 
 from service.ledger.events import Basis
 from service.ledger.findings import FindingCode
+from service.rules.booking import book_to_the_end
 from service.rules.disputes import open_history_case
 from service.rules.faults import Fault, as_written, refuse
 from service.rules.hearing import Hearing
@@ -42,6 +43,9 @@ def check_variation(hearing: Hearing) -> Verdict | None:
         written = as_written(alignment.changed.written)
         return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, written, history=_history(alignment.changed)))
     if alignment.course is Course.VARIATION_ONLY:
+        ended = book_to_the_end(hearing)
+        if ended is not None:
+            return ended
         return refuse(hearing, Fault(FindingCode.ACCEPTED_VARIATION_WITHOUT_REPLY, bound=alignment.line))
     return _check_bound(hearing)
 

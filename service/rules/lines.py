@@ -48,7 +48,7 @@ def read_line(
             if read.fault is FindingCode.AMBIGUOUS_MOVE and follows and len(read.legal) <= MOST_READINGS:
                 return _by_sequel(numbers, cells, rows, board, speech, tuple(plies), read)
             return Line(tuple(plies), read, speech)
-        speech = speech.after(read.written, board, read.uci)
+        speech = speech.after(read.written, board.fen(), read.uci)
         board.push_uci(read.uci)
         plies.append(ToldPly(number, read.uci, rows.get(number)))
     return Line(tuple(plies), None, speech)

@@ -2,12 +2,14 @@
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import chess
 
 from parsers.acts import WrittenMove
 from parsers.notation import languages_naming, narrowed, resolve
 from service.ledger.findings import FindingCode
+from service.ledger.game import board_of
 
 _BLANK = re.compile(r"[\s.…·_*?\-‐-―−]*")
 _NUMERIC = re.compile(r"[1-8]{4}[1-4]?")
@@ -48,12 +50,11 @@ class Speech:
     caseless: bool = False
     agreed: str = NUMERIC
 
-    def after(self, written: WrittenMove, board: chess.Board, uci: str) -> "Speech":
-        """The languages still possible once this move has been read as `uci`."""
-        gave = languages_naming(agreed_first(written, self.agreed).text, board, chess.Move.from_uci(uci))
-        if not gave:
-            return self
-        return replace(self, proved=gave if self.proved is None else narrowed(self.proved, gave))
+    def after(self, written: WrittenMove, fen: str, uci: str) -> "Speech":
+        """The languages still possible once this move, made in position `fen`, has been read as `uci`."""
+        gave = _named_in(agreed_first(written, self.agreed).text, fen, uci)
+        proved = gave if self.proved is None else narrowed(self.proved, gave)
+        return self if not gave or proved == self.proved else replace(self, proved=proved)
 
 
 ANY_LETTERS = Speech()
@@ -82,19 +83,25 @@ def read_move(written: WrittenMove, board: chess.Board, speech: Speech = ANY_LET
     return ReadMove(written, None if fault else legal[0], fault, legal, found.contradicting)
 
 
-def repeats(written: WrittenMove, board: chess.Board, uci: str, speech: Speech) -> bool:
+def repeats(written: WrittenMove, fen: str, uci: str, speech: Speech) -> bool:
     """
-    Whether a written move repeats the one that was played.
+    Whether a written move repeats the one that was played in position `fen`.
 
     A repetition may leave out what would make a new move ambiguous; it is wrong where the languages proved so far
     read another move, or where no language reads the one played.
     """
-    gave = languages_naming(agreed_first(written, speech.agreed).text, board, chess.Move.from_uci(uci))
+    gave = _named_in(agreed_first(written, speech.agreed).text, fen, uci)
     if not gave or written.any_move:
         return False
     if speech.proved is None or gave & speech.proved:
         return True
-    return not read_move(written, board, speech).legal
+    return not read_move(written, board_of(fen), speech).legal
+
+
+@lru_cache(maxsize=65536)
+def _named_in(text: str, fen: str, uci: str) -> frozenset[str]:
+    """The languages in which a text names a move; every letter of a long game tells the same moves again."""
+    return languages_naming(text, board_of(fen), chess.Move.from_uci(uci))
 
 
 def agreed_first(written: WrittenMove, agreed: str = NUMERIC) -> WrittenMove:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from parsers.acts import RecordedPly, Side, WrittenMove, WrittenRecord
 from parsers.notation import is_caseless
-from service.ledger.game import Game
+from service.ledger.game import Game, board_of
 from service.rules.moves import ANY_LETTERS, Speech, is_blank, read_move, repeats
 
 _SHIFTS = tuple(shift for n in range(1, 7) for shift in (2 * n, -2 * n))
@@ -118,10 +118,11 @@ def compare(
     for number in sorted(cells):
         if number > len(game.plies):
             break
-        written, ours, board = cells[number], game.plies[number - 1].uci, game.board_before(number)
-        if repeats(written, board, ours, speech):
+        written, ours, fen = cells[number], game.plies[number - 1].uci, game.fen_before(number)
+        if repeats(written, fen, ours, speech):
             known.add(number)
-            speech = speech.after(written, board, ours)
+            speech = speech.after(written, fen, ours)
         else:
-            contradictions.append(Contradiction(number, ours, written, read_move(written, board, speech).uci))
+            read = read_move(written, board_of(fen), speech)
+            contradictions.append(Contradiction(number, ours, written, read.uci))
     return frozenset(known), tuple(contradictions), speech

@@ -159,3 +159,12 @@ def test_48_3_2_a_proposal_cannot_be_withdrawn() -> None:
     table.send(answer(f"{RUY_TEXT} 5. O-O", proposes=["5... Be7 6. Re1"]), WHITE, jan(28))
     table.send(letter(own="Вариант отменяю"), WHITE, jan(28))
     assert table.game.offer is not None
+
+
+def test_48_3_9_an_accepted_mate_wants_no_reply() -> None:
+    start = "e2e4 e7e5 d1h5 b8c6 f1c4"
+    table = Table(taken_over(start, used=(1, 1), last_sent=jan(20), offered="g8f6 h5f7"))
+    verdict = table.send(letter("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7", rows={6: (jan(21), jan(22))}), BLACK, jan(22))
+    assert verdict.disposition is Disposition.ACCEPTED
+    assert table.moves == f"{start} g8f6 h5f7"
+    assert (table.game.result, table.game.how, table.game.used(BLACK)) == ("1-0", "checkmate", 1)
