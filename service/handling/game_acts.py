@@ -12,7 +12,7 @@ from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import UNFINISHED
 from service.ports import Unit
-from service.rules.history import fits
+from service.rules.history import align
 from service.rules.judge import judge
 from service.rules.party import Party
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank, Verdict
@@ -112,16 +112,17 @@ async def _find_game(
 async def _by_moves(
     states: States, circumstances: Circumstances, act: MoveMessage, games: Sequence[Candidate]
 ) -> list[Candidate]:
-    """The games whose course the letter's moves follow and go beyond."""
-    found = []
+    """The one game that the letter's moves follow best; all of them where two fit alike."""
+    found: list[tuple[int, Candidate]] = []
     for candidate in games:
         person = circumstances.person_of(candidate)
         if person is None:
             continue
         game = await states.game(candidate.game.event, candidate.game.game)
-        if fits(act, game, person[1], circumstances.mail.languages):
-            found.append(candidate)
-    return found or list(games)
+        found.append((align(act, game, person[1], circumstances.mail.languages).fit, candidate))
+    best = max((fit for fit, _ in found), default=0)
+    fitting = [candidate for fit, candidate in found if fit == best and fit > 0]
+    return fitting or list(games)
 
 
 def _party(office: Office, circumstances: Circumstances, candidate: Candidate, side: Side, act: Act) -> Party:

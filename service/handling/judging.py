@@ -19,7 +19,7 @@ from service.handling.states import States
 from service.ledger.findings import Finding, FindingCode, Level
 from service.ports import MailOutcome, MailStage, StoredMail, Unit
 from service.ports.rows import Due
-from service.rules.deadlines import deadlines
+from service.rules.due import deadlines
 from service.rules.verdict import Addressee, Disposition, Notice, Rank
 
 log = logging.getLogger(__name__)

@@ -1,19 +1,19 @@
 """Putting an event into the store: persons found or made by address, games opened, leaves announced before."""
 
 import hashlib
-from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 
-from parsers.acts import Side
+from parsers.acts import DateOrder, LeaveNotice, LeaveScope, WrittenDate
 from parsers.letter import Address
 from service.errors import RefereeError
 from service.handling.states import StateCache, States
 from service.ledger.event import EventOpened, PersonSeated
-from service.ledger.events import GameEnded, GameEvent, GameOpened, LeaveNoted, RecordImported
+from service.ledger.events import GameEnded, GameEvent, GameOpened, RecordImported
 from service.ledger.facts import write_facts
-from service.ledger.person import LeaveGranted
 from service.ledger.setup import AnnouncedLeave, GameSetup, Seat, Setup
 from service.ports import EventStatus, InputKind, Store, StoredGame, Unit
+from service.rules.announcements import Announcement
+from service.rules.leaves import fan_out, judge_leave
 
 
 class EventExistsError(RefereeError):
@@ -41,19 +41,8 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
             await unit.put_seat(setup.code, seat.id, persons[seat.id])
         for game in setup.games:
             await _open_game(unit, states, setup, game, persons, journal)
-        for leave in setup.leaves:
-            await states.add_to_person(
-                persons[leave.player],
-                [
-                    LeaveGranted(
-                        journal=journal,
-                        event=setup.code,
-                        first=leave.first,
-                        last=leave.last,
-                        on=leave.announced,
-                    )
-                ],
-            )
+        for leave in sorted(setup.leaves, key=lambda leave: leave.announced):
+            await _announce(unit, states, setup, leave, persons[leave.player], journal)
         await states.write(journal)
     states.keep()
     return journal
@@ -86,10 +75,35 @@ def _event_opened(setup: Setup, source: str, persons: dict[str, int], journal: i
     return [opened, *seated]
 
 
+async def _announce(unit: Unit, states: States, setup: Setup, leave: AnnouncedLeave, person: int, journal: int) -> None:
+    """A leave announced before the referee came is judged as if its notice had come on its day (48.7.1, 48.7.2)."""
+    notice = LeaveNotice(first=_written(leave.first), last=_written(leave.last), scope=LeaveScope.THIS_EVENT)
+    games = [game for game in setup.games if leave.player in (game.white, game.black)]
+    about = Announcement(
+        player=leave.player,
+        event=setup.code,
+        journal=journal,
+        sent_on=leave.announced,
+        day=leave.announced,
+        games=tuple(game.id for game in games),
+    )
+    verdict = judge_leave(notice, await states.person(person), about, setup.regulations)
+    await states.add_to_person(person, verdict.events)
+    for opening in verdict.cases:
+        await unit.open_case(setup.code, opening, journal)
+    for game in games:
+        state = await states.game(setup.code, game.id)
+        await states.add_to_game(setup.code, game.id, fan_out(verdict.granted, state, leave.player, journal))
+
+
+def _written(day: date) -> WrittenDate:
+    return WrittenDate(day.isoformat(), day.day, day.month, day.year, DateOrder.ISO)
+
+
 async def _open_game(
     unit: Unit, states: States, setup: Setup, game: GameSetup, persons: dict[str, int], journal: int
 ) -> None:
-    events = game_events(setup, game, setup.leaves, journal)
+    events = game_events(setup, game, journal)
     state = await states.open_game(setup.code, game.id, events)
     await unit.put_game(
         StoredGame(
@@ -104,8 +118,8 @@ async def _open_game(
     )
 
 
-def game_events(setup: Setup, game: GameSetup, leaves: Sequence[AnnouncedLeave], journal: int) -> list[GameEvent]:
-    """The events that open a game's stream: the opening, the record taken over, the leaves known already."""
+def game_events(setup: Setup, game: GameSetup, journal: int) -> list[GameEvent]:
+    """The events that open a game's stream: the opening, the record taken over."""
     record = game.record
     events: list[GameEvent] = [
         GameOpened(
@@ -138,8 +152,4 @@ def game_events(setup: Setup, game: GameSetup, leaves: Sequence[AnnouncedLeave],
             events.append(
                 GameEnded(journal=journal, result=record.result, how="taken-over", article="48.9.1", on=over_on)
             )
-    for leave in leaves:
-        for side, seat in ((Side.WHITE, game.white), (Side.BLACK, game.black)):
-            if seat == leave.player:
-                events.append(LeaveNoted(journal=journal, side=side, first=leave.first, last=leave.last))
     return events

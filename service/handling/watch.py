@@ -15,8 +15,8 @@ from service.ledger.facts import read_facts
 from service.ledger.findings import Fact
 from service.ledger.setup import Setup
 from service.ports import DigestEntry, Due, InputKind, Unit
-from service.rules.deadlines import deadlines
-from service.rules.due import fall_due
+from service.rules.deadlines import fall_due
+from service.rules.due import deadlines
 from service.rules.verdict import Addressee, Notice, Rank
 
 log = logging.getLogger(__name__)
