@@ -1,4 +1,4 @@
-"""Which lines of a letter are what: own words, quotation, signature, banner, frame. Nothing is read for its meaning here."""
+"""Which lines of a letter are what: own words, quotation, signature, banner, frame."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -9,23 +9,32 @@ from parsers.letter import Line
 
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")  # they choose a figurine's look
 _SIGNATURE = re.compile(r"--\s?$")
-_FRAME = re.compile(r"\s*[-–—―─━=_*~.•\s]*[-–—―─━=_*~]{3,}[-–—―─━=_*~.•\s]*$")
+_DASHES = frozenset("-–—―─━=_*~")
+_FRAME_LETTERS = _DASHES | frozenset(".• \t")
+_LONGEST_ATTRIBUTION = 400
 _LIST_FOOTER = re.compile(r"_{20,}\s*$")
 _MARKER = re.compile(
-    r"[\s=\-_*#>]*(?:(?:please )?(?:write|reply|type) above this line|(?:пишите|ответ\w*) выше этой (?:строки|черты|линии))",
+    r"[\s=\-_*#>]*(?:(?:please )?(?:write|reply|type) above this line|(?:пишите|ответ\w*) выше этой (?:строки"
+    r"|черты|линии))",
     re.I,
 )
 _ATTRIBUTION = re.compile(
-    r"(?:\b(?:wrote|writes|écrit|schrieb|escribió|ha scritto|escreveu|пишет|написала?|писала?)\b.*|<[^<>\s]+@[^<>\s]+>):\s*$",
+    r"(?:\b(?:wrote|writes|écrit|schrieb|escribió|ha scritto|escreveu|пишет|написала?|писала?)\b.*"
+    r"|<[^<>\s]+@[^<>\s]+>):\s*$",
     re.I,
 )
 _BANNER = re.compile(
     r"(?:проверен\w* (?:на вирус\w* )?(?:антивирус|avast|kaspersky|dr\.?\s?web|на вирус)"
-    r"|(?:virus[- ]free|scanned (?:by|for)|checked (?:by|for) (?:avast|avg|antivirus|virus)|this e-?mail has been (?:checked|scanned))"
-    r"|верси\w+ баз\w* (?:данных )?\d|^\s*(?:sent from my |sent from (?:mail|outlook|yahoo|gmx)|get outlook for|gesendet von|envoyé de(?:puis)? mon"
-    r"|enviado desde mi|inviato da|enviado do meu|отправлено (?:из|с) (?:мо|приложен|iphone|ipad|android|mail|почт|устройств|мобильн|яндекс))"
-    r"|письмо получено извне|внешн\w+ (?:отправител|почт|письм)|(?:external|outside) (?:e-?mail|sender|(?:of )?(?:the|your) organi[sz]ation)"
-    r"|(?:originated|came|sent) from outside|не открывайте (?:вложени|ссылк)|do not (?:click|open) (?:links|attachments)"
+    r"|(?:virus[- ]free|scanned (?:by|for)|checked (?:by|for) (?:avast|avg|antivirus|virus)"
+    r"|this e-?mail has been (?:checked|scanned))"
+    r"|верси\w+ баз\w* (?:данных )?\d|^\s*(?:sent from my |sent from (?:mail|outlook|yahoo|gmx)|get outlook for"
+    r"|gesendet von|envoyé de(?:puis)? mon"
+    r"|enviado desde mi|inviato da|enviado do meu|отправлено (?:из|с) (?:мо|приложен|iphone|ipad|android|mail"
+    r"|почт|устройств|мобильн|яндекс))"
+    r"|письмо получено извне|внешн\w+ (?:отправител|почт|письм)|(?:external|outside) (?:e-?mail|sender"
+    r"|(?:of )?(?:the|your) organi[sz]ation)"
+    r"|(?:originated|came|sent) from outside|не открывайте (?:вложени|ссылк)|do not (?:click|open) (?:links"
+    r"|attachments)"
     r"|^\s*(?:\[?(?:external|внешняя почта)\]?)\s*$|unsubscribe|отписаться от рассылки|confidential(?:ity)? notice"
     r"|данное (?:сообщение|письмо) (?:является конфиденциальн|содержит конфиденциальн))",
     re.I,
@@ -99,7 +108,7 @@ def _kind(line: Line, lines: Sequence[Line], index: int) -> LineKind:
         return LineKind.MARKER
     if _SIGNATURE.match(text):
         return LineKind.SIGNATURE
-    if _FRAME.match(text):
+    if _is_frame(text):
         return LineKind.FRAME
     if _BANNER.search(text):
         return LineKind.BANNER
@@ -108,11 +117,22 @@ def _kind(line: Line, lines: Sequence[Line], index: int) -> LineKind:
     return LineKind.TEXT
 
 
+def _is_frame(text: str) -> bool:
+    """A line drawn of dashes: three of them at least, side by side."""
+    if not _FRAME_LETTERS.issuperset(text):
+        return False
+    return any(first in _DASHES and second in _DASHES and third in _DASHES for first, second, third in _threes(text))
+
+
+def _threes(text: str) -> Iterable[tuple[str, str, str]]:
+    return zip(text, text[1:], text[2:], strict=False)
+
+
 def _introduces_quote(lines: Sequence[Line], index: int) -> bool:
     """An attribution, in one line or two, stands right above a deeper line."""
     following = [line for line in lines[index : index + 5] if line.text.strip()][:3]
     for place, line in enumerate(following[:2]):
-        if line.depth == 0 and _ATTRIBUTION.search(line.text):
+        if line.depth == 0 and len(line.text) < _LONGEST_ATTRIBUTION and _ATTRIBUTION.search(line.text):
             after = following[place + 1 :]
             if after and after[0].depth > 0:
                 return place == 0 or bool(re.search(r"\d", lines[index].text))

@@ -1,4 +1,4 @@
-"""Acts from words: what a letter does beside moves, in strict lines and in sentences (messages of players, RU and EN)."""
+"""Acts from words: what a letter does beside moves, in strict lines and in sentences."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -7,10 +7,11 @@ from functools import cache
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said
-from parsers.forms.labels import cue_pattern, plain
+from parsers.forms.labels import cue_pattern
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
 from parsers.letter import Line
+from parsers.sentences import IF, Sentence, find_meant, split_sentences
 from parsers.strict_acts import read_strict_act
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
@@ -48,16 +49,14 @@ _STRONGER = {
     acts.LeaveEnd: (acts.LeaveNotice,),
     acts.RecordRequest: (acts.Question, acts.GameRecord),
 }
-_IF = re.compile(
-    r"(?<!\w)(?:если|ежели|бы|когда|пока не|разве|вдруг|возможно|наверное|может(?: быть)?|собира\w+сь|if|unless|would(?! like)|should|could"
-    r"|might|(?<!\d )may(?! \d)|when|whether|in case|perhaps|maybe|going to|wenn|falls|würde|si)(?!\w)|['’]d (?!like)"
-)
 _OTHER = re.compile(
-    r"(?<!\w)(?:партнер\w*|соперник\w*|противник\w*|он|она|вы|ты|у него|у нее|у вас|у тебя|he|she|you|your|partner\w*|opponent\w*|his|her)(?!\w)"
+    r"(?<!\w)(?:партнер\w*|соперник\w*|противник\w*|он|она|вы|ты|у него|у нее|у вас|у тебя|he|she|you|your"
+    r"|partner\w*|opponent\w*|his|her)(?!\w)"
 )
 _JOKE = re.compile(r"(?<!\w)(?:шучу|шутка|шутк\w+|joke|joking|kidding|lol|scherz)(?!\w)|[:;]-?[)D]|😀|😉|😂|🙂")
 _CLAIMS = re.compile(
-    r"(?<!\w)(?:заявля\w+|пода[юе]\w*|делаю|прошу|требу\w+|направля\w+|посыла\w+|i (?:hereby )?(?:claim|file|make|send))(?!\w)"
+    r"(?<!\w)(?:заявля\w+|пода[юе]\w*|делаю|прошу|требу\w+|направля\w+|посыла\w+|i (?:hereby )?(?:claim|file"
+    r"|make|send))(?!\w)"
 )
 _OWN_OVERSTEP = re.compile(r"(?<!\w)(?:я|i|i have|i've) (?:просрочил|overstepped|exceeded)")
 _PLAIN_RESIGN = re.compile(r"resigns?$")
@@ -67,20 +66,7 @@ _LATER = re.compile(
 )
 _ARBITER = re.compile(r"(?<!\w)(?:арбитр\w*|судь[яеию]\w*|судей\w*|староста|referee|arbiter|steward)(?!\w)")
 _MOST_ACK_WORDS = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence of the sender's own words: as written, in the shape that cues are compared in, and its first line."""
-
-    text: str
-    shape: str
-    line: int
-
-    @property
-    def asks(self) -> bool:
-        """It ends with a question mark."""
-        return self.text.rstrip(' )"»”').endswith("?")
+_NO_HEADER = GameHeader()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +79,12 @@ class Words:
     claims_mate: bool = False
 
 
-def read_words(lines: Sequence[Line], header: GameHeader = GameHeader(), moves: bool = False) -> Words:
+def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bool = False) -> Words:
     """
     Read the acts of the sender's own lines, moves and forms already taken out.
 
     A negation, a condition, a question or a quotation is no act; an act of weight that another word of the letter
-    speaks against is `doubtful`. `moves`: the letter also holds a move, so that "yes" or "received" is no act of its own.
+    speaks against is `doubtful`. `moves`: the letter also holds a move, so that "yes" or "received" is no act.
     """
     found: list[Act] = []
     left: list[Line] = []
@@ -117,51 +103,14 @@ def read_words(lines: Sequence[Line], header: GameHeader = GameHeader(), moves: 
     if not moves:
         found.extend(_small_talk(found, sentences, header))
     repeats = any(
-        _said(sentence, cue_pattern(Cue.REPEAT), denying=False, weighty=False)
+        find_meant(sentence, cue_pattern(Cue.REPEAT), denying=False, weighty=False)
         for sentence in sentences
         if not sentence.asks
     )
-    mate = any(_said(sentence, cue_pattern(Cue.CLAIMS_MATE), denying=False, weighty=False) for sentence in sentences)
+    mate = any(
+        find_meant(sentence, cue_pattern(Cue.CLAIMS_MATE), denying=False, weighty=False) for sentence in sentences
+    )
     return Words(tuple(found), friendly, repeats, mate)
-
-
-_END = re.compile(r"(?<=[.!?…])[\"»”)]*\s+|\n\s*\n|\n(?=\s*[-*•–—]\s)")
-_ABBREVIATION = re.compile(r"(?<!\w)(?:\d{1,3}|г|гг|ст|т|д|е|п|см|тел|им|др|mr|mrs|dr|no|nr|p|s|e|g|i|st|[a-zа-я])\.$")
-
-
-def split_sentences(lines: Sequence[Line]) -> Iterator[Sentence]:
-    """
-    Cut own lines into sentences. A long line that ends without a stop goes on in the next one; a short one is whole.
-    """
-    paragraph: list[Line] = []
-    for line in lines:
-        text = line.text.strip()
-        if not text:
-            yield from _cut(paragraph)
-            paragraph = []
-            continue
-        paragraph.append(line)
-        if len(text) < 50 or text[-1] in ".!?…:":
-            yield from _cut(paragraph)
-            paragraph = []
-    yield from _cut(paragraph)
-
-
-def _cut(paragraph: Sequence[Line]) -> Iterator[Sentence]:
-    if not paragraph:
-        return
-    text = " ".join(line.text.strip() for line in paragraph)
-    start = 0
-    for match in _END.finditer(text):
-        if _ABBREVIATION.search(plain(text[start : match.start()])):
-            continue
-        piece = text[start : match.start()].strip()
-        if piece:
-            yield Sentence(piece, plain(piece), paragraph[0].number)
-        start = match.end()
-    if text[start:].strip():
-        piece = text[start:].strip()
-        yield Sentence(piece, plain(piece), paragraph[0].number)
 
 
 def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
@@ -169,7 +118,7 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
     for cue, act in _SIMPLE:
         if sentence.asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
             continue
-        match = _said(sentence, cue_pattern(cue), cue in _DENYING, act in _WEIGHTY)
+        match = find_meant(sentence, cue_pattern(cue), cue in _DENYING, act in _WEIGHTY)
         if match is None or not _fits(cue, match, sentence):
             continue
         if act is acts.AddressChange:
@@ -178,19 +127,20 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         else:
             yield act(said, header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
-        if not sentence.asks and _said(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
+        if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
             yield acts.DrawClaim(said, header, ground)
-    if not sentence.asks and _said(sentence, cue_pattern(Cue.LEAVE_END), False, False):
+    if not sentence.asks and find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False):
         yield acts.LeaveEnd(said, header, find_leave(sentence.text, sentence.line).first)
     elif not sentence.asks and not _OTHER_LEAVE.search(sentence.shape) and not _LATER.search(sentence.shape):
-        match = _said(sentence, cue_pattern(Cue.LEAVE), False, True)
+        match = find_meant(sentence, cue_pattern(Cue.LEAVE), False, True)
         if match:
             leave = find_leave(sentence.text, sentence.line)
             yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)
 
 
 _OTHER_LEAVE = re.compile(
-    r"(?<!\w)(?:(?:партнер|соперник|противник)\w*|у него|у нее|he|she|your leave|opponent\w*)(?!\w).{0,40}(?:перерыв|отпуск|leave|vacation|holiday)"
+    r"(?<!\w)(?:(?:партнер|соперник|противник)\w*|у него|у нее|he|she|your leave"
+    r"|opponent\w*)(?!\w).{0,40}(?:перерыв|отпуск|leave|vacation|holiday)"
     r"|после (?:отпуска|перерыва)|after (?:my |the )?(?:leave|vacation|holiday)"
 )
 
@@ -228,40 +178,6 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
     if cue is Cue.CORRECTION_REQUEST:
         return not re.search(r"исправляю|i correct", shape)
     return True
-
-
-def _said(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool) -> re.Match[str] | None:
-    """The first place where a cue is meant: not denied, not put as a condition, not quoted."""
-    for match in pattern.finditer(sentence.shape):
-        before = sentence.shape[: match.start()]
-        if not denying and _denied(before, sentence.shape[match.end() :]):
-            continue
-        if _IF.search(before) and (weighty or _IF.search(before[-40:])):
-            continue
-        if weighty and re.match(r"\W*(?:только )?(?:если|if|unless|when|когда)(?!\w)", sentence.shape[match.end() :]):
-            continue
-        if _quoted(sentence.text, match.start()):
-            continue
-        return match
-    return None
-
-
-@cache
-def _not_words() -> re.Pattern[str]:
-    return re.compile(
-        r"(?<!\w)(?:не|ни|нет|без|никогда|рано|отказываюсь|not|never|no|cannot|can't|don't|won't|didn't|isn't|nor|neither|without|refuse\w*|nicht|kein\w*)"
-        r"(?:\s+[\w'’-]+){0,2}\s*$|n[’']t(?:\s+[\w'’-]+){0,2}\s*$"
-    )
-
-
-def _denied(before: str, after: str) -> bool:
-    clause = re.split(r"[,;:–—]|\s-\s|\bно\b|\bbut\b", before)[-1]
-    return bool(_not_words().search(clause)) or bool(re.match(r"\s*(?:не\s|not\b)", after))
-
-
-def _quoted(text: str, place: int) -> bool:
-    before = text[:place]
-    return before.count("«") > before.count("»") or before.count("“") > before.count("”") or before.count('"') % 2 == 1
 
 
 def _without_weaker(found: Sequence[Act]) -> list[Act]:
@@ -327,8 +243,10 @@ def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
 @cache
 def _denial_of_weight() -> re.Pattern[str]:
     return re.compile(
-        r"(?<!\w)(?:не сда(?:юсь|мся|ваться|ться)|сдаваться (?:рано|не)|(?:not|never|n't) (?:going to )?resign|(?:ничью|ничьей) не|не согла\w+ на ничью"
-        r"|(?:not|n't) (?:accept|agree)|decline (?:the|your) draw|продолжаю играть|play on|играем дальше|буду играть дальше)(?!\w)"
+        r"(?<!\w)(?:не сда(?:юсь|мся|ваться|ться)|сдаваться (?:рано|не)|(?:not|never|n't) (?:going to )?resign"
+        r"|(?:ничью|ничьей) не|не согла\w+ на ничью"
+        r"|(?:not|n't) (?:accept|agree)|decline (?:the|your) draw|продолжаю играть|play on|играем дальше"
+        r"|буду играть дальше)(?!\w)"
     )
 
 
@@ -341,14 +259,14 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
     if any(not isinstance(act, acts.DrawOffer) for act in found):
         return
     for sentence in sentences:
-        if not sentence.asks and _said(sentence, cue_pattern(Cue.RESULT_CONFIRMATION), False, True):
+        if not sentence.asks and find_meant(sentence, cue_pattern(Cue.RESULT_CONFIRMATION), False, True):
             yield acts.ResultConfirmation(Said(sentence.text, sentence.line), header)
             return
     first = next((sentence for sentence in sentences), None)
     if first and not first.asks:
         words = first.shape.strip(" .!,").split()
         begins = cue_pattern(Cue.ACKNOWLEDGEMENT).match(first.shape.strip(" .!,"))
-        if begins and len(words) <= _MOST_ACK_WORDS and not _IF.search(first.shape):
+        if begins and len(words) <= _MOST_ACK_WORDS and not IF.search(first.shape):
             yield acts.Acknowledgement(Said(first.text, first.line), header)
             return
     if found:

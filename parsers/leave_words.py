@@ -14,19 +14,22 @@ _DAYS = re.compile(
     r"(?<![\d./-])(\d{1,3})\s*(?:-?[хти]\w*\s*)?(?:календарн\w+\s*)?(?:дн(?:ей|я|и)?|день|сут\w+|days?|tage?n?)(?!\w)"
 )
 _BARE_FIRST = re.compile(
-    r"(?<!\w)(?:с|со|from|vom|du|от)\s+(\d{1,2})(?:-?(?:го|ого|st|nd|rd|th))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au)|[-–—])\s*$"
+    r"(?<!\w)(?:с|со|from|vom|du|от)\s+(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
+    r"|th))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au)|[-–—])\s*$"
     r"|(?<![\d./])(\d{1,2})\s*[-–—]\s*$"
 )
 _ENGLISH_LAST = re.compile(r"\s*(?:to|until|till|through|[-–—])\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d./])")
 _UP_TO = re.compile(r"(?<!\w)(?:до|until|till)\s+$")
 _ALL = re.compile(
-    r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:турнир\w*|соревновани\w*)|(?:in |for )?all (?:of )?(?:my )?(?:events|tournaments)"
+    r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:турнир\w*|соревновани\w*)|(?:in "
+    r"|for )?all (?:of )?(?:my )?(?:events|tournaments)"
 )
 _ALL_GAMES = re.compile(
     r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:парти\w*|игр\w*)|(?:in |for )?all (?:of )?(?:my |the )?games"
 )
 _THIS = re.compile(
-    r"(?:в )?(?:этом|данном|нашем) (?:турнире|соревновании)|(?:в )?турнире?\s+[«\"“\w]|in (?:this|the|our) (?:event|tournament)"
+    r"(?:в )?(?:этом|данном|нашем) (?:турнире|соревновании)|(?:в )?турнире?\s+[«\"“\w]|in (?:this|the"
+    r"|our) (?:event|tournament)"
 )
 
 
@@ -82,7 +85,8 @@ def _scope(shape: str) -> LeaveScope:
 @cache
 def _lines() -> re.Pattern[str]:
     return re.compile(
-        rf"\s*(?:(?P<end>{label_pattern(Label.LEAVE_END)})|(?P<leave>{label_pattern(Label.LEAVE)}))\s*[:=]\s*(?P<rest>.*)$"
+        rf"\s*(?:(?P<end>{label_pattern(Label.LEAVE_END)})"
+        rf"|(?P<leave>{label_pattern(Label.LEAVE)}))\s*[:=]\s*(?P<rest>.*)$"
     )
 
 

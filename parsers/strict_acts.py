@@ -73,7 +73,8 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
         rest = shape[dispute.end() :].strip(" .,:;–—-")
         if not rest or cue_pattern(Cue.OTHER_MOVE).fullmatch(rest):
             return acts.Dispute(said, header, other_move=bool(rest))
-    for cue, act in _WHOLE:
+    whole = cue_pattern(*(cue for cue, _ in _WHOLE)).fullmatch(shape)
+    for cue, act in _WHOLE if whole else ():
         if cue_pattern(cue).fullmatch(shape) and not _THIRD.match(shape):
             return act(said, header)
     labelled = _labelled().match(plain(line.text))

@@ -136,8 +136,9 @@ def move_phrase_pattern() -> re.Pattern[str]:
     fillers = sorted((text for lang in languages().values() for text in lang.fillers), key=len)
     becomes = sorted((text for lang in languages().values() for text in lang.becomes), key=len)
     named = _loose(piece for piece in pieces if len(piece) > 2)
-    link = rf"(?:\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх]\s*)"
-    squares = rf"(?:{link})*\s*{_SQUARE}(?!\w)(?:(?:{link})*\s*(?:(?:{named})\s+(?:{link})*\s*)?{_SQUARE}(?!\w))?"
+    link = rf"(?:\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх])"
+    links = rf"(?:{link}){{0,4}}\s*"
+    squares = rf"{links}{_SQUARE}(?!\w)(?:{links}(?:(?:{named})\s+{links})?{_SQUARE}(?!\w))?"
     promotion = rf"(?:\s*,?\s*(?:{_loose(becomes)})\s+(?:{named})|\s*=\s*(?:{named}))?"
     return re.compile(rf"(?<!\w)(?:(?:{_loose(castling)})(?!\w)|(?:{named})(?:{squares}){promotion})", re.I)
 

@@ -23,7 +23,8 @@ def dated(plies: Sequence[RecordedPly], comments: Sequence[Comment]) -> tuple[Re
         place = comment.after - 1
         if not 0 <= place < len(done):
             continue
-        line = done[place].move.line if done[place].move else None
+        move = done[place].move
+        line = move.line if move else None
         sent, received = (_day(pattern, comment.text, line) for pattern in (_SENT, _RECEIVED))
         done[place] = replace(done[place], sent=done[place].sent or sent, received=done[place].received or received)
     return tuple(done)

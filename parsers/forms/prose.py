@@ -15,21 +15,28 @@ from parsers.letter import Line
 from parsers.notation.variations import read_variations
 
 _AGAINST_BEFORE = re.compile(
-    r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|после|против|ранее|лучше|жаль|имел\w* в виду|анализ\w*"
-    r"|кроме|например|помните|if|instead|expected|wanted|feared|after|against|better|should have|could have|would|might|meant|thought"
+    r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|после|против|ранее|лучше|жаль"
+    r"|имел\w* в виду|анализ\w*"
+    r"|кроме|например|помните|if|instead|expected|wanted|feared|after|against|better|should have|could have"
+    r"|would|might|meant|thought"
     r"|considered|analys\w*|for example|remember|versus|wenn|statt|nach|si|après|au lieu)(?!\w)"
 )
 _NOT_BEFORE = re.compile(r"(?<!\w)(?:не|нет|not|no|never|n't|nicht|pas|non)\s*[:,]?\s*$|n[’']t\s*$")
 _AGAINST_AFTER = re.compile(
-    r"невозмож|признан|неверн|ошиб|было бы|сильне|слабе|записыва|проигрыва|выигрыва|не проходит|impossible|illegal|invalid"
-    r"|would|was (?:stronger|weaker|better|worse|bad|good|a mistake)|is (?:bad|better|worse|stronger|met)|loses|wins|fails|surprised"
+    r"невозмож|признан|неверн|ошиб|было бы|сильне|слабе|записыва|проигрыва|выигрыва|не проходит|impossible"
+    r"|illegal|invalid"
+    r"|would|was (?:stronger|weaker|better|worse|bad|good|a mistake)|is (?:bad|better|worse|stronger|met)|loses"
+    r"|wins|fails|surprised"
 )
 _PARTNER = re.compile(
-    r"(?<!\w)(?:ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
+    r"(?<!\w)(?:ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*|your|yours|you|partner'?s?|opponent'?s?|dein\w*"
+    r"|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
 )
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
+_LONGEST_SENTENCE = 1000
+_MOST_PROPOSALS = 40
 _SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
 
 
@@ -50,7 +57,8 @@ class Prose:
 @cache
 def _own_cue() -> re.Pattern[str]:
     return re.compile(
-        rf"(?<![\w'’])(?:{label_pattern(Label.MY_MOVE)}|(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход|my (?:[^\W\d_]+ )?move)(?![\w'’])"
+        rf"(?<![\w'’])(?:{label_pattern(Label.MY_MOVE)}|(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход"
+        rf"|my (?:[^\W\d_]+ )?move)(?![\w'’])"
     )
 
 
@@ -117,7 +125,10 @@ def _masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:
 def _take_proposals(text: Text, prose: Prose) -> Text:
     shape, spans = plain(text.text), []
     position = 0
-    while match := _proposal().search(shape, position):
+    for _ in range(_MOST_PROPOSALS):
+        match = _proposal().search(shape, position)
+        if match is None:
+            break
         end = _proposal_end(shape, match.end())
         said = shape[max(0, match.start() - 40) : end]
         accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
@@ -152,11 +163,11 @@ def _proposal_end(shape: str, start: int) -> int:
 
 
 def _sentence_end(shape: str, start: int) -> int:
-    for match in _SENTENCE_END.finditer(shape, start):
+    for match in _SENTENCE_END.finditer(shape, start, start + _LONGEST_SENTENCE):
         number = re.search(r"\d{1,3}$", shape[max(0, match.start() - 3) : match.start()])
         if not (match.group().startswith(".") and number):
             return match.start()
-    return len(shape)
+    return min(len(shape), start + _LONGEST_SENTENCE)
 
 
 def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[WrittenRecord]) -> None:
@@ -241,13 +252,13 @@ def _where(shape: str, text: Text, run: Run) -> str:
 
 
 def _sentence_start(shape: str, place: int) -> int:
-    start = 0
-    for match in re.finditer(r"[.!?](?=\s)|\n\s*\n|\n|//", shape[:place]):
+    start = max(0, place - _LONGEST_SENTENCE)
+    for match in re.compile(r"[.!?](?=\s)|\n\s*\n|\n|//").finditer(shape, start, place):
         if match.group() == "\n":
             line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
             if len(line) >= _SOFT_WRAP and line.rstrip()[-1:] not in ".!?:":
                 continue
-        elif match.group() == "." and re.search(r"(?<!\w)\d{1,3}$", shape[: match.start()]):
+        elif match.group() == "." and re.search(r"(?<!\w)\d{1,3}$", shape[max(0, match.start() - 4) : match.start()]):
             continue
         start = match.end()
     return start

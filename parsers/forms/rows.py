@@ -43,11 +43,12 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
     odd: list[Cell] = []
     begun: RecordedPly | None = None
     left = list(cells[: anchors[0]])
+    usual_gap = _usual_gap(cells)
     for place, anchor in enumerate(anchors):
         last = place + 1 == len(anchors)
         end = len(cells) if last else anchors[place + 1]
         number = cells[anchor].number or 0
-        white, black, rest = _moves(cells[anchor + 1 : end], _usual_gap(cells))
+        white, black, rest = _moves(cells[anchor + 1 : end], usual_gap)
         cut = _split(rest, black is not None, None if last else cells[end])
         right, after = rest[:cut], rest[cut:]
         if last:
@@ -62,9 +63,7 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
             plies.extend([own] if not last or answer.move is not None else [])
         else:
             plies.extend([own] if own.move is not None else [])
-        if answer.move is not None:
-            plies.append(answer)
-        elif not last:
+        if answer.move is not None or not last:
             plies.append(answer)
         elif (answer.sent and answer.time) or (white and own.move is None and _is_dots(white[0])):
             begun = answer if _touched(cells[anchor]) else None
@@ -183,7 +182,7 @@ def _written(number: int, side: Side, cells: list[Cell] | None) -> WrittenMove |
 def _triple(
     cells: Sequence[Cell], columns: Columns
 ) -> tuple[WrittenDate | None, WrittenDate | None, WrittenTime | None]:
-    """Received, replied, time: by kind and order; one date alone is the reply's, unless it stands under the other head."""
+    """Received, replied, time, by kind and order; one date alone is the reply's, if it stands under no other head."""
     cells = [cell for cell in cells if cell.kind in _DATED]
     time: WrittenTime | None = None
     dates = list(cells)

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from parsers.acts import Form, RecordedPly, Side, WrittenRecord
+from parsers.acts import Form, WrittenRecord
 from parsers.classify import LineKind, Placed
 from parsers.forms.cells import Cell, CellKind, read_cells
 from parsers.forms.labels import head_language, head_role, labels_of
 from parsers.forms.rows import Columns, read_rows
+from parsers.forms.table import Table, joined
 from parsers.forms.values import FormRow, FormValues
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
@@ -17,16 +18,6 @@ _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME)
 _ROW_CELLS = (*_DATED, CellKind.DASH, CellKind.NUMBER, CellKind.MOVE)
 _HEAD_WORDS = 5  # of nine: a head may be cut or wrapped
 _FRAME = "-" * 70
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """One table found. `lines` are the line numbers it uses; `remarks` is prose that stands beside a row."""
-
-    record: WrittenRecord
-    lines: frozenset[int]
-    remarks: tuple[Line, ...] = ()
-    problems: tuple[Problem, ...] = ()
 
 
 def find_tables(placed: Sequence[Placed]) -> tuple[Table, ...]:
@@ -46,7 +37,7 @@ def find_tables(placed: Sequence[Placed]) -> tuple[Table, ...]:
             place = after
         else:
             place = max(after, place + 1)
-    return _joined(tables)
+    return joined(tables)
 
 
 class _Region:
@@ -90,16 +81,15 @@ class _Region:
         moves = [cell for cell in row if cell.kind is CellKind.MOVE]
         room = 3 if len({cell.column for cell in moves}) > 1 or len(moves) > 1 else 0
         dated = [cell for cell in row if cell.kind in _DATED]
-        for line in dict.fromkeys(cell.line.number for cell in dated[room:]):
-            cells = [cell for cell in self.cells if cell.line.number == line]
-            if line != row[0].line.number and all(cell.kind in (*_DATED, CellKind.DASH) for cell in cells):
-                self.cells = [cell for cell in self.cells if cell.line.number != line]
-                self.lines.discard(line)
+        under = {cell.line.number for cell in dated[room:]} - {row[0].line.number}
+        under -= {cell.line.number for cell in self.cells if cell.kind not in (*_DATED, CellKind.DASH)}
+        self.cells = [cell for cell in self.cells if cell.line.number not in under]
+        self.lines -= under
 
     def _take_head(self, placed: Sequence[Placed], place: int) -> int:
         words, after = 0, place
         lines: list[Line] = []
-        for item in placed[place : place + 40]:
+        for index, item in enumerate(placed[place : place + 40], place + 1):
             tokens = item.line.text.replace("|", " ").split()
             if item.kind is LineKind.BLANK and lines:
                 continue
@@ -109,7 +99,7 @@ class _Region:
                 break
             words += len(tokens)
             lines.append(item.line)
-            after = place + 1 + list(placed[place:]).index(item)
+            after = index
         if words < _HEAD_WORDS:
             return place
         self.head = lines
@@ -161,13 +151,11 @@ class _Region:
         columns = _columns(self.head[0]) if whole else Columns()
         rows = read_rows(self.cells, columns)
         lines = [cell.line for cell in self.cells]
-        depth = min(line.depth for line in lines) if lines else 0
         deepest = max((line.depth for line in lines), default=0)
         language = head_language(word for line in self.head for word in line.text.split())
         first = min((line.number for line in (*self.head, *lines)), default=None)
         record = WrittenRecord(Form.STANDARD, rows.plies, deepest, first, language, rows.begun)
         problems = tuple(Problem(ProblemCode.DAMAGED_TABLE, cell.text, cell.line.number) for cell in rows.odd[:3])
-        del depth
         return Table(record, frozenset(self.lines), tuple(self.remarks), problems)
 
 
@@ -227,70 +215,6 @@ def _columns(head: Line) -> Columns:
         elif role == "replied":
             replied.append(match.start())
     return Columns(tuple(received), tuple(replied))
-
-
-def _joined(tables: Sequence[Table]) -> tuple[Table, ...]:
-    """Join a table that goes on in rows of another depth: the next row, or the last one completed."""
-    done: list[Table] = []
-    for table in tables:
-        if not done:
-            done.append(table)
-            continue
-        joined = _join(done[-1], table)
-        if joined is not None:
-            done[-1] = joined
-        else:
-            done.append(table)
-    return tuple(done)
-
-
-def _join(first: Table, second: Table) -> Table | None:
-    if first.record.depth == second.record.depth or not (first.record.plies or first.record.begun):
-        return None
-    long, short = (
-        (first, second) if _end(first) <= _end(second) and _start(first) <= _start(second) else (second, first)
-    )
-    if short.record.language and long.record.language:
-        return None
-    start, end = _start(short), _ends_at(long)
-    if start <= 1 or not end <= start <= end + 1:
-        return None
-    base = {(ply.number, ply.side): ply for ply in long.record.plies}
-    for ply in short.record.plies:
-        known = base.get((ply.number, ply.side))
-        if known and known.move and ply.move and known.move.text != ply.move.text:
-            return None
-        base[(ply.number, ply.side)] = ply if ply.move else (known or ply)
-    plies = tuple(sorted(base.values(), key=_order))
-    record = replace(
-        long.record,
-        plies=plies,
-        depth=max(first.record.depth, second.record.depth),
-        language=long.record.language or short.record.language,
-        begun=short.record.begun or (long.record.begun if not short.record.plies else None),
-    )
-    return Table(record, first.lines | second.lines, first.remarks + second.remarks, first.problems + second.problems)
-
-
-def _order(ply: RecordedPly) -> tuple[int, bool]:
-    return ply.number, ply.side is Side.BLACK
-
-
-def _all(table: Table) -> tuple[RecordedPly, ...]:
-    return table.record.plies + ((table.record.begun,) if table.record.begun else ())
-
-
-def _start(table: Table) -> int:
-    return min((ply.number for ply in _all(table)), default=0)
-
-
-def _end(table: Table) -> int:
-    return max((ply.number for ply in _all(table)), default=0)
-
-
-def _ends_at(table: Table) -> int:
-    """The number of the last row that holds a move."""
-    return max((ply.number for ply in table.record.plies), default=_end(table))
 
 
 def write_standard(values: FormValues, language: str = "ru") -> str:

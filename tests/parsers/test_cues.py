@@ -4,9 +4,10 @@ import pytest
 
 from parsers import acts
 from parsers.acts import Act, LeaveScope
-from parsers.cues import read_words, split_sentences
+from parsers.cues import read_words
 from parsers.leave_words import find_leave
 from parsers.letter import Line
+from parsers.sentences import split_sentences
 
 
 def lines_of(text: str) -> list[Line]:
@@ -192,5 +193,8 @@ def test_48_5_1_repeat(text: str) -> None:
 
 
 def test_sentences_go_on_over_wrapped_lines() -> None:
-    text = "Заявляю о просрочке времени белыми в партии Лебедев – Соколова, по моему подсчёту на 10 ходов\nбелые израсходовали 62 дня.\nМарина"
+    text = (
+        "Заявляю о просрочке времени белыми в партии Лебедев – Соколова, по моему подсчёту на 10 ходов\n"
+        "белые израсходовали 62 дня.\nМарина"
+    )
     assert [sentence.line for sentence in split_sentences(lines_of(text))] == [1, 3]

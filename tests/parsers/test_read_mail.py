@@ -151,7 +151,7 @@ def test_answers_under_each_quoted_game() -> None:
 
 
 def test_a_quoted_form_of_another_game_is_left_out() -> None:
-    messages = [act for act in mail_of(letter(FORM + "18/01 20/01 2/04 03. 6125\n\n" + OTHER_QUOTED)).acts]
+    messages = list(mail_of(letter(FORM + "18/01 20/01 2/04 03. 6125\n\n" + OTHER_QUOTED)).acts)
     assert len(messages) == 1
 
 
@@ -163,7 +163,10 @@ def test_signature_and_quotation_give_nothing() -> None:
 
 
 def test_pgn_with_a_result_is_a_game_record() -> None:
-    text = '[Event "CM-2026-01"]\n[White "Пробный"]\n[Black "Сидоренко"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 1-0\n\nЧёрные сдались 31.01.\n'
+    text = (
+        '[Event "CM-2026-01"]\n[White "Пробный"]\n[Black "Сидоренко"]\n[Result "1-0"]\n\n'
+        "1. e4 e5 2. Nf3 1-0\n\nЧёрные сдались 31.01.\n"
+    )
     (act,) = mail_of(letter(text)).acts
     assert isinstance(act, acts.GameRecord)
     assert act.result == "1-0"
@@ -174,7 +177,8 @@ def test_pgn_with_a_result_is_a_game_record() -> None:
 def test_pgn_in_play_is_a_move_with_its_days_and_its_offer() -> None:
     text = (
         '[Event "CM-2026-01"]\n[White "A"]\n[Black "B"]\n[Result "*"]\n\n'
-        "1. e4 {[%ccsnt 2031.05.11,10:00]} e5 {Black offers a draw} 2. Nf3 {[%ccsnt 2031.05.14,12:56] White offers a draw} *\n"
+        "1. e4 {[%ccsnt 2031.05.11,10:00]} e5 {Black offers a draw} "
+        "2. Nf3 {[%ccsnt 2031.05.14,12:56] White offers a draw} *\n"
     )
     message, *offers = mail_of(letter(text)).acts
     assert isinstance(message, MoveMessage)

@@ -1,0 +1,155 @@
+"""The tokens of a game text: numbers, moves, comments, brackets, results, each with its place."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from parsers.forms.cells import DASHES, looks_like_move
+from parsers.forms.labels import any_move_pattern, move_phrase_pattern
+
+_TOKEN = re.compile(
+    rf"""(?P<comment>\{{[^}}]*\}})
+    |(?P<nag>\$\d+)
+    |(?P<result>(?<![\w/.:-])(?:1-0|0-1|1/2-1/2|½-½|½:½|\*)(?![\w/:-]))
+    |(?P<number>(?<![\w/.:,+№\-–—])(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))
+        (?!\d{{1,3}}(?![{DASHES}\d:])|\d{{1,3}}[.:/])
+        (?:\s*(?P<dots>\.{{2,}}|…))?)
+    |(?P<open>[(\[])|(?P<close>[)\]])
+    |(?P<separator>[,;])
+    |(?P<word>[^\s(){{}}\[\],;]+(?:\([^\W\d_]{{1,2}}\)[+#!?]*)?)""",
+    re.X,
+)
+_INNER_DOTS = re.compile(r"\.{2,}|…")
+_DASH = re.compile(rf"[{DASHES}]{{1,3}}\.?$|\?+$|_+$")
+DATE_LIKE = re.compile(r"\d{1,2}[./]\d{1,2}(?:[./]\d+)?$")
+YEAR = re.compile(r"(?:19|20)\d\d\D?$")
+_BESIDE = re.compile(
+    rf"(?:e\.?p\.?|в\.?п\.?|шах|мат|check|mate|[{DASHES}+#!?=±∓⩲⩱∞/]+|\+[-/]?[-+=]|-/\+|=/\+|N)[.!?]?$", re.I
+)
+NUMERIC_HALF = re.compile(r"[1-8]{2}$")
+
+
+class TokenKind(StrEnum):
+    """What a token is. SKIP is a sign or word beside a move that says nothing of the game text (`!?`, `e.p.`)."""
+
+    COMMENT = "comment"
+    RESULT = "result"
+    NUMBER = "number"
+    DASH = "dash"
+    OPEN = "open"
+    CLOSE = "close"
+    SEPARATOR = "separator"
+    MOVE = "move"
+    ANY = "any"
+    WORD = "word"
+    SKIP = "skip"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token, at `text[start:end]`; a number with its value, and whether dots call Black's move."""
+
+    kind: TokenKind
+    text: str
+    start: int
+    end: int
+    number: int = 0
+    black: bool = False
+
+
+def tokens_of(text: str, start: int, end: int) -> Iterator[Token]:
+    """Cut a text between two offsets into tokens, in order."""
+    phrase, anything = move_phrase_pattern(), any_move_pattern()
+    position = start
+    previous: Token | None = None
+    for match in _TOKEN.finditer(text, start, end):
+        if match.start() < position:
+            continue
+        for token in _read(match, text, end, previous, phrase, anything):
+            previous = token if token.kind is not TokenKind.SKIP else previous
+            position = max(position, token.end)
+            yield token
+
+
+def _read(
+    match: re.Match[str],
+    text: str,
+    end: int,
+    previous: Token | None,
+    phrase: re.Pattern[str],
+    anything: re.Pattern[str],
+) -> Iterator[Token]:
+    kind, first, last, word = match.lastgroup, match.start(), match.end(), match.group()
+    if kind == "dots":
+        kind = "number"
+    if kind == "number" or match.group("number"):
+        digits = re.search(r"\d{1,3}", word)
+        stops = re.sub(r"[\d\s()]", "", word)
+        black = bool(match.group("dots")) or len(stops) > 1 or "…" in stops
+        yield Token(TokenKind.NUMBER, word, first, last, int(digits.group()) if digits else 0, black)
+        return
+    if kind == "word":
+        yield from _read_word(match, text, end, previous, phrase, anything)
+        return
+    kinds = {
+        "comment": TokenKind.COMMENT,
+        "nag": TokenKind.SKIP,
+        "result": TokenKind.RESULT,
+        "open": TokenKind.OPEN,
+        "close": TokenKind.CLOSE,
+    }
+    yield Token(kinds.get(kind or "", TokenKind.SEPARATOR), word, first, last)
+
+
+def _read_word(
+    match: re.Match[str],
+    text: str,
+    end: int,
+    previous: Token | None,
+    phrase: re.Pattern[str],
+    anything: re.Pattern[str],
+) -> Iterator[Token]:
+    first, last, word = match.start(), match.end(), match.group()
+    if any_move := anything.match(text, first, end):
+        yield Token(TokenKind.ANY, any_move.group(), first, any_move.end())
+        return
+    if spoken := phrase.match(text, first, end):
+        yield Token(TokenKind.MOVE, spoken.group().strip(" .,;!"), first, spoken.end())
+        return
+    if word.isdigit() and len(word) <= 3 and previous and previous.kind in (TokenKind.MOVE, TokenKind.SEPARATOR):
+        following = re.compile(r"\s+(\S+)").match(text, last, end)
+        if following and looks_like_move(following.group(1)):
+            yield Token(TokenKind.NUMBER, word, first, last, int(word))
+            return
+    if NUMERIC_HALF.match(word) and previous and previous.kind is TokenKind.NUMBER:
+        other = re.compile(r" ([1-8]{2}[1-4]?)(?![\w/.:-])").match(text, last, end)
+        if other:
+            yield Token(TokenKind.MOVE, word + " " + other.group(1), first, other.end())
+            return
+    inner = _INNER_DOTS.search(word)
+    if inner and inner.start() and inner.end() < len(word):
+        yield Token(_word_kind(word[: inner.start()]), word[: inner.start()], first, first + inner.start())
+        yield Token(_word_kind(word[inner.end() :]), bare(word[inner.end() :]), first + inner.end(), last)
+        return
+    if inner and not inner.start():
+        rest = word[inner.end() :]
+        yield Token(_word_kind(rest) if rest else TokenKind.SKIP, bare(rest) or word, first, last)
+        return
+    kind = _word_kind(word)
+    yield Token(kind, bare(word) if kind is TokenKind.MOVE else word, first, last)
+
+
+def bare(word: str) -> str:
+    """A move without the stops and quotation marks around it; a colon before it is a capture."""
+    return word.strip(".,;:\"'«»“”") if not word.startswith(":") else word.rstrip(".,;:\"'«»“”")
+
+
+def _word_kind(word: str) -> TokenKind:
+    if YEAR.match(word):
+        return TokenKind.WORD
+    if _DASH.match(word):
+        return TokenKind.DASH
+    if _BESIDE.match(word):
+        return TokenKind.SKIP
+    return TokenKind.MOVE if looks_like_move(word.strip("\"'«»“”")) else TokenKind.WORD

@@ -1,0 +1,159 @@
+"""One game's part of a letter: its records, the moves made, and the acts said beside them."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from parsers import acts
+from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenRecord
+from parsers.cues import Words, read_words
+from parsers.forms.free import Stated, read_stated
+from parsers.forms.header import find_event, find_pair, merged
+from parsers.forms.labels import cue_pattern, plain
+from parsers.forms.movetext import Text, find_runs
+from parsers.forms.prose import Prose, read_prose
+from parsers.languages import Cue
+from parsers.letter import Line
+from parsers.reading import Problem
+from parsers.sections import Section
+from parsers.strict_acts import read_result
+
+_DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
+_REPEAT_SUBJECT = re.compile(r"(?<!\w)(?:повтор|repeat|resend|second copy)(?!\w)", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What one section of a letter does."""
+
+    acts: tuple[Act, ...] = ()
+    friendly: bool = False
+    problems: tuple[Problem, ...] = ()
+
+
+def read_game(section: Section, subject: str) -> Game:
+    """Read what a section holds. `subject` may say that a move is repeated (48.5.1)."""
+    own_lines = section.own()
+    quoted = _quoted_records(section)
+    tables = [table.record for table in section.tables]
+    prose = read_prose(own_lines, tables)
+    stated = read_stated([line for line in prose.rest if line.text.strip()])
+    remarks = [remark for table in section.tables for remark in table.remarks if remark.depth == 0]
+    records = _records(section, tables, prose, quoted)
+    holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
+    header = _header(section, prose.rest)
+    words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds)
+    problems = tuple(problem for table in section.tables for problem in table.problems)
+    found = _acts(section, header, records, prose, stated, words, subject)
+    return Game(tuple(found), words.friendly, problems)
+
+
+def _deep_own(record: WrittenRecord) -> bool:
+    """A record continued by the sender inside the quotation."""
+    return any(ply.move is not None and ply.move.depth == 0 for ply in record.plies)
+
+
+def _header(section: Section, lines: Sequence[Line]) -> GameHeader:
+    """The header that acts stand under: the section's, where the sender wrote it or only a quoted form has it."""
+    if section.header and (section.depth == 0 or not section.writes):
+        return section.header
+    found = GameHeader()
+    for line in lines:
+        pair, event = find_pair(line.text, line.number), find_event(line.text, line.number)
+        found = merged(merged(found, pair or GameHeader()), event or GameHeader())
+    return found
+
+
+def _quoted_records(section: Section) -> list[WrittenRecord]:
+    """Game texts that are quoted: from the first move on, or two half-moves at least."""
+    found: list[WrittenRecord] = []
+    lines = section.quoted()
+    for depth in sorted({line.depth for line in lines}):
+        text = Text([line for line in lines if line.depth == depth])
+        for run in find_runs(text):
+            first = run.plies[0] if run.plies else None
+            if first and (len(run.plies) > 1 or (first.number, first.side) == (1, Side.WHITE)):
+                form = Form.PGN if section.tagged else Form.FREE
+                line = text.line_at(run.start)
+                found.append(WrittenRecord(form, tuple(run.plies), depth, line.number, None, run.begun, run.result))
+    return found
+
+
+def _records(
+    section: Section, tables: list[WrittenRecord], prose: Prose, quoted: list[WrittenRecord]
+) -> tuple[WrittenRecord, ...]:
+    texts = [
+        replace(record, form=Form.PGN) if section.tagged and record.form is Form.FREE else record
+        for record in prose.records
+    ]
+    found = tables + texts + quoted
+    return tuple(sorted(found, key=lambda record: (record.depth, record.line or 0)))
+
+
+def _acts(
+    section: Section,
+    header: GameHeader,
+    records: tuple[WrittenRecord, ...],
+    prose: Prose,
+    stated: Stated,
+    words: Words,
+    subject: str,
+) -> list[Act]:
+    found: list[Act] = []
+    said_acts = list(words.acts)
+    result = next((record.result for record in records if record.depth == 0 and record.result in _DECIDED), None)
+    result = result or (read_result(section.tag_result or "") if section.tag_result in _DECIDED else None)
+    told = next((act for act in said_acts if isinstance(act, acts.GameRecord)), None)
+    mate = words.claims_mate or any(_mates(record) for record in records) or any("#" in move.text for move in prose.own)
+    finished = result is not None or told is not None or _finished(prose)
+    own_record = next((record for record in records if record.depth == 0 and record.plies), None)
+    if finished and (own_record or told):
+        said_acts = [
+            act for act in said_acts if act is not told and not isinstance(act, acts.Question | acts.Acknowledgement)
+        ]
+        said = told.said if told else acts.Said("", own_record.line if own_record else None)
+        final = (told.result if told and isinstance(told, acts.GameRecord) else None) or result
+        found.append(acts.GameRecord(said, header, own_record, final))
+    moving = bool(records or prose.own or prose.variations or prose.accepts)
+    if moving and (not found or prose.own or mate or not own_record):
+        if not found or mate or prose.own:
+            repeats = words.repeats or bool(_REPEAT_SUBJECT.search(subject))
+            found.insert(0, _message(header, records, prose, stated, repeats, mate))
+    elif words.repeats and not found:
+        found.append(_message(header, records, prose, stated, True, mate))
+    if any(isinstance(act, MoveMessage) and act.repeats for act in found):  # a repeat informs of the delay (48.5.3)
+        said_acts = [act for act in said_acts if not isinstance(act, acts.DelayReport)]
+    return found + said_acts
+
+
+def _message(
+    header: GameHeader, records: tuple[WrittenRecord, ...], prose: Prose, stated: Stated, repeats: bool, mate: bool
+) -> MoveMessage:
+    first = prose.own[0] if prose.own else None
+    text = first.text if first else ""
+    line = first.line if first else next((record.line for record in records), None)
+    return MoveMessage(
+        acts.Said(text, line, strict=prose.strict, doubtful=prose.doubtful),
+        header,
+        records,
+        tuple(prose.own),
+        prose.strict,
+        stated.dates,
+        stated.times,
+        tuple(prose.variations),
+        prose.accepts,
+        repeats,
+        mate,
+    )
+
+
+def _mates(record: WrittenRecord) -> bool:
+    last = record.plies[-1].move if record.plies else None
+    return record.depth == 0 and last is not None and ("#" in last.text or "×" in last.text[-1:])
+
+
+def _finished(prose: Prose) -> bool:
+    return any(
+        cue_pattern(Cue.GAME_RECORD).search(plain(line.text)) and not line.text.rstrip().endswith("?")
+        for line in prose.rest
+    )

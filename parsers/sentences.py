@@ -1,0 +1,105 @@
+"""Sentences of a letter's own words, and whether a phrase in them is meant: not denied, conditional or quoted."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from parsers.forms.labels import plain
+from parsers.letter import Line
+
+IF = re.compile(
+    r"(?<!\w)(?:если|ежели|бы|когда|пока не|разве|вдруг|возможно|наверное|может(?: быть)?|собира\w+сь|if|unless"
+    r"|would(?! like)|should|could"
+    r"|might|(?<!\d )may(?! \d)|when|whether|in case|perhaps|maybe|going to|wenn|falls|würde|si)(?!\w)|['’]d (?!like)"
+)
+_LONGEST_PARAGRAPH = 4000
+_END = re.compile(r"(?<=[.!?…])[\"»”)]*\s+|\n\s*\n|\n(?=\s*[-*•–—]\s)")
+_ABBREVIATION = re.compile(
+    r"(?<!\w)(?:\d{1,3}|г|гг|ст|т|д|е|п|см|тел|им|др|mr|mrs|dr|no|nr|p|s|e|g|i|st"
+    r"|[a-zа-я])\.$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of the sender's own words: as written, in the shape that cues are compared in, and its first line."""
+
+    text: str
+    shape: str
+    line: int
+
+    @property
+    def asks(self) -> bool:
+        """It ends with a question mark."""
+        return self.text.rstrip(' )"»”').endswith("?")
+
+
+def split_sentences(lines: Sequence[Line]) -> Iterator[Sentence]:
+    """
+    Cut own lines into sentences. A long line that ends without a stop goes on in the next one; a short one is whole.
+    """
+    paragraph: list[Line] = []
+    for line in lines:
+        text = line.text.strip()
+        if not text:
+            yield from _cut(paragraph)
+            paragraph = []
+            continue
+        paragraph.append(line)
+        if len(text) < 50 or text[-1] in ".!?…:":
+            yield from _cut(paragraph)
+            paragraph = []
+    yield from _cut(paragraph)
+
+
+def _cut(paragraph: Sequence[Line]) -> Iterator[Sentence]:
+    if not paragraph:
+        return
+    text = " ".join(line.text.strip() for line in paragraph)[:_LONGEST_PARAGRAPH]
+    start = 0
+    for match in _END.finditer(text):
+        if _ABBREVIATION.search(plain(text[start : match.start()])):
+            continue
+        piece = text[start : match.start()].strip()
+        if piece:
+            yield Sentence(piece, plain(piece), paragraph[0].number)
+        start = match.end()
+    if text[start:].strip():
+        piece = text[start:].strip()
+        yield Sentence(piece, plain(piece), paragraph[0].number)
+
+
+def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool) -> re.Match[str] | None:
+    """The first place where a cue is meant: not denied, not put as a condition, not quoted."""
+    for match in pattern.finditer(sentence.shape):
+        before = sentence.shape[: match.start()]
+        if not denying and _denied(before, sentence.shape[match.end() :]):
+            continue
+        if IF.search(before) and (weighty or IF.search(before[-40:])):
+            continue
+        if weighty and re.match(r"\W*(?:только )?(?:если|if|unless|when|когда)(?!\w)", sentence.shape[match.end() :]):
+            continue
+        if _quoted(sentence.text, match.start()):
+            continue
+        return match
+    return None
+
+
+@cache
+def _not_words() -> re.Pattern[str]:
+    return re.compile(
+        r"(?<!\w)(?:не|ни|нет|без|никогда|рано|отказываюсь|not|never|no|cannot|can't|don't|won't|didn't|isn't"
+        r"|nor|neither|without|refuse\w*|nicht|kein\w*)"
+        r"(?:\s+[\w'’-]+){0,2}\s*$|n[’']t(?:\s+[\w'’-]+){0,2}\s*$"
+    )
+
+
+def _denied(before: str, after: str) -> bool:
+    clause = re.split(r"[,;:–—]|\s-\s|\bно\b|\bbut\b", before)[-1]
+    return bool(_not_words().search(clause)) or bool(re.match(r"\s*(?:не\s|not\b)", after))
+
+
+def _quoted(text: str, place: int) -> bool:
+    before = text[:place]
+    return before.count("«") > before.count("»") or before.count("“") > before.count("”") or before.count('"') % 2 == 1
