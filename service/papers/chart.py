@@ -10,6 +10,7 @@ from parsers.acts import Side
 from service.ledger.events import ChargeKind
 from service.ledger.game import Charge, Game, Ply
 from service.papers.record import write_numeric
+from service.rules.controls import Overstep, find_oversteps
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,26 @@ def _line(charge: Charge, ply: Ply | None, total: int, on_leave: Set[date]) -> C
         note=charge.note,
         suspended=charge.suspended,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ChartFoot:
+    """
+    What stands under one side's chart: its leaves, its disputed days (48.2.5), and every overstep with its control.
+
+    `leaves` are first and last days, both inclusive.
+    """
+
+    leaves: tuple[tuple[date, date], ...]
+    disputed_days: int
+    oversteps: tuple[Overstep, ...]
+
+
+def foot_of(game: Game, side: Side) -> ChartFoot:
+    """Leaves, disputed days and oversteps of one side (52)."""
+    leaves = tuple(sorted((leave.first, leave.last) for leave in game.leaves if leave.side is side))
+    oversteps = find_oversteps(game.charges, side, game.regulations.control)
+    return ChartFoot(leaves, game.disputed_days(side), tuple(oversteps))
 
 
 CSV_HEAD = ("side", "move", "ply", "played", "received", "sent", "kind", "days", "total", "leave", "article", "note")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import lru_cache
 
 from parsers.acts import Side
 from parsers.forms.values import FormRow, FormValues
@@ -22,6 +23,7 @@ def numeric_of(ply: Ply) -> str:
     return write_numeric(ply.uci)
 
 
+@lru_cache(maxsize=1024)
 def day_and_month(on: date) -> str:
     """A date as the form of 51.1 has it: `26/01`."""
     return f"{on.day:02d}/{on.month:02d}"

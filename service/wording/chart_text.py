@@ -4,20 +4,37 @@ from datetime import date
 
 from parsers.acts import Side
 from service.ledger.game import Game
-from service.papers.chart import ChartLine, chart_of
+from service.papers.chart import ChartLine, chart_of, foot_of
 from service.papers.record import write_numeric
 from service.wording.grammar import Grammar
 
 
 def write_chart(game: Game, side: Side, grammar: Grammar) -> str:
-    """Every charged day of one side, a line each, columns aligned; lines end with LF, the last without."""
+    """
+    Every charged day of one side, a line each, columns aligned; under them leaves, disputed days and oversteps.
+
+    Lines end with LF, the last without.
+    """
     grid = [grammar.chart, *(_cells(line, grammar) for line in chart_of(game, side))]
     if not any(row[4] for row in grid[1:]):
         grid = [row[:4] + row[5:] for row in grid]
     widths = [max(len(row[column]) for row in grid) for column in range(len(grid[0]))]
-    return "\n".join(
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in grid
-    )
+    rows = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in grid)
+    return "\n".join([*(row.rstrip() for row in rows), *_foot(game, side, grammar)])
+
+
+def _foot(game: Game, side: Side, grammar: Grammar) -> list[str]:
+    foot = foot_of(game, side)
+    lines = []
+    if foot.leaves:
+        spans = ", ".join(f"{_day(first)} - {_day(last)}" for first, last in foot.leaves)
+        lines.append(f"{grammar.word('leaves', 'chart')}: {spans}")
+    if foot.disputed_days:
+        lines.append(f"{grammar.word('disputed', 'chart')}: {foot.disputed_days}")
+    for overstep in foot.oversteps:
+        counted = f"{overstep.used}/{overstep.quota} (+{overstep.over_days})"
+        lines.append(f"{grammar.word('overstep', 'chart')} {overstep.control_move}: {counted}")
+    return lines
 
 
 def _cells(line: ChartLine, grammar: Grammar) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any, cast
 from zoneinfo import ZoneInfo
 
 from parsers.acts import Side
-from service.articles import find
+from service.articles import article, find, under
 from service.ledger.game import Game, side_of_ply
 from service.regulations import Regulations
 from service.rules.verdict import Addressee, Notice
@@ -218,6 +218,8 @@ def _start(view: View, games: Sequence[GameText]) -> dict[str, Any]:
         "leave_days": rules.leave.per_year_days,
         "example": {"received": received, "sent": sent, "days": (sent - received).days},
         "one_form": games[0].form if games else None,
+        "postal": rules.postal,
+        "cited": lambda number: under(article(number), rules.rules).number,
     }
 
 

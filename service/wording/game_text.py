@@ -56,6 +56,26 @@ class GameText:
         """How a subject names the game: `CM-2026-01 G01 Пробный – Сидоренко`."""
         return f"{self._game.event} {self.id} {surname(self.white)} – {surname(self.black)}"
 
+    @property
+    def postal(self) -> bool:
+        """Whether article 47 applies, not 48."""
+        return self._game.regulations.postal
+
+    @property
+    def protest_days(self) -> int:
+        """Days for a protest against a claim (48.6.4)."""
+        return self._game.regulations.claims.protest_days
+
+    @property
+    def silent_days(self) -> int:
+        """Days without a move after which a silence goes to the arbiter (48.5.3); by post months count."""
+        return self._game.regulations.silence.forty_days
+
+    @property
+    def silent_months(self) -> int:
+        """Months without a move after which a silence goes to the arbiter (47.5.2); 0 where days count."""
+        return self._game.regulations.silence.months
+
     @cached_property
     def status(self) -> str:
         """The game's status, as the JSON has it."""

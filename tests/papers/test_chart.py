@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from letter_samples import MOVES, opened, played
 
 from parsers.acts import Side
-from service.ledger.events import ChargeKind, ChargeSuspended, DaysCharged, PlyBooked
+from service.ledger.events import ChargeKind, ChargeSuspended, DaysCharged, DaysDisputed, PlyBooked
 from service.ledger.game import fold
-from service.papers.chart import chart_of, write_csv
+from service.papers.chart import chart_of, foot_of, write_csv
 from service.wording.chart_text import write_chart
 from service.wording.languages import GRAMMARS
 
@@ -68,6 +68,22 @@ def test_the_last_total_is_the_clock(course: list[tuple[int, int | None]]) -> No
         assert sum(line.days for line in lines) == game.used(side)
 
 
+def test_52_leaves_disputed_days_and_oversteps_stand_under_the_chart() -> None:
+    late = DaysCharged(
+        journal=50, ply=11, side=Side.BLACK, days=56, charge=ChargeKind.RULING, article="48.4.1", on=date(2026, 2, 1)
+    )
+    gained = DaysDisputed(journal=51, side=Side.BLACK, days=4, ply=10, cause="slow-transmission")
+    game = fold([*played().tape, late, gained])
+    foot = foot_of(game, Side.BLACK)
+    assert foot.leaves == ((date(2026, 1, 17), date(2026, 1, 18)),) and foot.disputed_days == 4
+    assert [(one.control_move, one.used, one.over_days) for one in foot.oversteps] == [(10, 63, 3)]
+    assert write_chart(game, Side.BLACK, GRAMMARS["ru"]).splitlines()[-3:] == [
+        "Перерывы: 17.01.2026 - 18.01.2026",
+        "Спорные дни пересылки: 4",
+        "Просрочка к ходу 10: 63/60 (+3)",
+    ]
+
+
 def test_csv_is_read_back_and_holds_no_formula() -> None:
     note = DaysCharged(
         journal=50,
@@ -90,4 +106,5 @@ def test_the_text_has_a_head_and_aligned_columns() -> None:
     lines = write_chart(played(), Side.BLACK, GRAMMARS["en"]).splitlines()
     assert lines[0].split()[:3] == ["Move", "For", "Received"]
     place = lines[0].index("Article")
-    assert {line[place : place + 6] for line in lines[1:]} == {"48.4.4"}
+    assert {line[place : place + 6] for line in lines[1:-1]} == {"48.4.4"}
+    assert lines[-1] == "Leaves: 17.01.2026 - 18.01.2026"

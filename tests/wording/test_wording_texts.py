@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from jinja2 import UndefinedError
-from letter_samples import BOOKED, INVALID, SAMPLES, Sample, game_view, reader, view
+from letter_samples import BOOKED, INVALID, SAMPLES, Sample, game_view, played, reader, view
 from rewrite_texts import SHOWN, TEXTS, transcript, written
 
 from parsers.acts import Side
 from service.ledger.findings import CaseKind, FindingCode
+from service.regulations import POSTAL
 from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.languages import GRAMMARS, choose
 from service.wording.layout import MARKER, write_html, write_plain
@@ -144,6 +145,26 @@ def test_the_form_stands_in_the_notation_that_the_reader_uses() -> None:
         for notation in (Notation.NUMERIC, Notation.SAN)
     ]
     assert "02.  7163" in shown[0] and "02.  Кf3" in shown[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "absent"),
+    [
+        pytest.param("start-letter", "(47.5.1)", "48.", id="47.5.1-articles-of-the-post"),
+        pytest.param("overstep-told-player", "начнётся для Вас с нуля", "проигранная", id="47.6.4-first-overstep"),
+        pytest.param("time-trouble", "заказными письмами", "с копией судье", id="47.4.12-registered-replies"),
+        pytest.param("forty-days-near", "не будет 3 месяца", "40 дней", id="47.5.2-three-months"),
+        pytest.param("claim-filed", "тем временем продолжается", "прервана до", id="47.6.8-first-claim"),
+    ],
+)
+def test_a_game_by_post_is_told_by_its_own_rules(name: str, there: str, absent: str) -> None:
+    sample = BY_ID[name]
+    game = game_view(played([] if name == "start-letter" else None, POSTAL), Side.WHITE)
+    notice = replace(sample.notice(), articles=())
+    given = view(None, games=(game,)) if sample.games else view(game)
+    mail = " ".join(write_plain(render(notice, reader(Side.WHITE, "ru"), given).blocks).split("# ")[0].split())
+    lead = mail.split("Как ответить")[0].split("График")[0].split("Положение")[0]
+    assert there in lead and absent not in lead
 
 
 def test_an_unknown_notice_is_told_in_general_words() -> None:

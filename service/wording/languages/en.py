@@ -30,7 +30,7 @@ CASES = {
     "disputed-authorship": "dispute about who wrote a move",
     "objection": "objection to a finding of the referee",
     "late-leave": "leave announced late",
-    "leave-over-limit": "leave beyond 30 days",
+    "leave-over-limit": "more leave than allowed",
     "protest": "protest",
     "appeal": "appeal",
     "result": "result of a game",
@@ -178,6 +178,7 @@ ENGLISH = Grammar(
         "language": {"ru": "Russian", "en": "English"},
         "notifications": {"digest": "once a day, as a digest", "at-once": "at once"},
         "format": {"plain": "plain text", "full": "full"},
+        "chart": {"leaves": "Leaves", "disputed": "Disputed days of transmission", "overstep": "Overstep by move"},
         "charge": {
             "reflection": "reflection",
             "refused": "reflection (reply not accepted)",

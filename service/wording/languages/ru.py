@@ -33,7 +33,7 @@ CASES = {
     "disputed-authorship": "спор об авторе хода",
     "objection": "возражение против решения судьи",
     "late-leave": "поздно объявленный перерыв",
-    "leave-over-limit": "перерыв сверх 30 дней",
+    "leave-over-limit": "перерыв сверх разрешённого",
     "protest": "протест",
     "appeal": "апелляция",
     "result": "результат партии",
@@ -181,6 +181,7 @@ RUSSIAN = Grammar(
         "language": {"ru": "русский", "en": "английский"},
         "notifications": {"digest": "раз в день сводкой", "at-once": "сразу"},
         "format": {"plain": "простой текст", "full": "полный"},
+        "chart": {"leaves": "Перерывы", "disputed": "Спорные дни пересылки", "overstep": "Просрочка к ходу"},
         "charge": {
             "reflection": "обдумывание",
             "refused": "обдумывание (ответ не принят)",
