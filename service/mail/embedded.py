@@ -6,15 +6,17 @@ memory: UIDs and UIDVALIDITY are new after each start, as a client must expect o
 """
 
 import asyncio
+import secrets
 import socket
 from argparse import Namespace
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 from typing import Any
 
-from aiosmtpd.smtp import SMTP, Envelope, Session
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from proxyprotocol.reader import ProxyProtocolReader
 from pymap.backend.dict import DictBackend
 from pymap.exceptions import MailboxConflict
@@ -30,6 +32,8 @@ LOOPBACK = "127.0.0.1"
 LARGEST = 64 * 2**20
 LONGEST_LINE = 2**20  # the library refuses lines over 1001 bytes, which real clients do write
 INBOX = "INBOX"
+AUTHSERV_ID = "referee.localhost"
+"""Under which name this server vouches for who logged in."""
 
 Delivered = Callable[[str], None]
 """Called with the account's address when a mail has come to rest in its Maildir."""
@@ -85,7 +89,7 @@ class EmbeddedServer:
             line.abort()
         for server in self._servers:
             with suppress(TimeoutError):
-                await asyncio.wait_for(server.wait_closed(), 1.0)
+                await asyncio.wait_for(server.wait_closed(), 0.2)
         self._servers.clear()
 
     async def deliver(self, address: str, raw: bytes, moment: datetime | None = None, folder: str = INBOX) -> None:
@@ -113,13 +117,27 @@ class EmbeddedServer:
 
     def _new_smtp(self) -> SMTP:
         return _Smtp(
-            _Handler(self.deliver, self._maildirs),
+            _Handler(self.deliver, self._maildirs, self._clock),
             enable_SMTPUTF8=True,
             data_size_limit=LARGEST,
             hostname="localhost",
             ident="Referee",
+            authenticator=self._authenticate,
+            auth_require_tls=False,  # loopback only
             loop=asyncio.get_running_loop(),
         )
+
+    def _authenticate(
+        self, server: SMTP, session: Session, envelope: Envelope, mechanism: str, login: object
+    ) -> AuthResult:
+        """An account may log in to send; what it then sends bears the proof (`auth=pass`)."""
+        if isinstance(login, LoginPassword):
+            account = fold(login.login.decode("utf-8", "replace"))
+            password = self._passwords.get(account)
+            given = login.password.decode("utf-8", "replace")
+            if password is not None and secrets.compare_digest(password.encode(), given.encode()):
+                return AuthResult(success=True, auth_data=account)
+        return AuthResult(success=False, handled=False)
 
     # IMAP
 
@@ -179,9 +197,15 @@ class _Smtp(SMTP):
 class _Handler:
     """What the SMTP server asks: who is local, and where a mail goes."""
 
-    def __init__(self, deliver_to: Callable[[str, bytes], Awaitable[None]], accounts: Mapping[str, Path]) -> None:
+    def __init__(
+        self,
+        deliver_to: Callable[[str, bytes], Awaitable[None]],
+        accounts: Mapping[str, Path],
+        clock: Callable[[], datetime],
+    ) -> None:
         self._deliver_to = deliver_to
         self._accounts = accounts
+        self._clock = clock
 
     async def handle_RCPT(  # noqa: N802  (the library's name)
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
@@ -194,14 +218,26 @@ class _Handler:
     async def handle_DATA(  # noqa: N802
         self, server: SMTP, session: Session, envelope: Envelope
     ) -> str:
-        raw = envelope.content
-        assert isinstance(raw, bytes)
+        content = envelope.content
+        assert isinstance(content, bytes)
+        raw = self._trace(session) + content
         try:
             for account in dict.fromkeys(map(fold, envelope.rcpt_tos)):
                 await self._deliver_to(account, raw)
         except OSError:
             return "452 4.3.1 the disk does not take the mail; try again later"
         return "250 2.0.0 OK: it is on the disk"
+
+    def _trace(self, session: Session) -> bytes:
+        """What this server knows of the mail, on top of it: when it came, and which account sent it."""
+        account = session.auth_data if session.authenticated else None
+        proof = f"auth=pass smtp.auth={account}" if account else "none"
+        lines = (
+            f"Received: from client by {AUTHSERV_ID} (Referee) with ESMTP;",
+            f"\t{format_datetime(self._clock())}",
+            f"Authentication-Results: {AUTHSERV_ID}; {proof}",
+        )
+        return "".join(f"{line}\r\n" for line in lines).encode("ascii")
 
 
 def fold(address: str) -> str:

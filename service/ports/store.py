@@ -41,6 +41,10 @@ class Reads(Protocol):
         """How far the folders of an account have been read."""
         ...
 
+    async def known_uids(self, account: str, folder: str, generation: int) -> set[str]:
+        """The uids of a folder that have been taken in under this generation."""
+        ...
+
     async def mail(self, journal: int) -> StoredMail | None:
         """One mail with its bytes; None where the number is not a mail's."""
         ...

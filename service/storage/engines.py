@@ -111,7 +111,7 @@ class Sqlite(Engines):
     async def writing(self) -> AsyncIterator[AnyConnection]:
         """One write transaction."""
         async with self._turn:
-            connection = await self._apart(self.writer.connect)
+            connection = self.writer.connect()
             try:
                 await self._apart(connection.begin)
                 yield InlineConnection(connection)

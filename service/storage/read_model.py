@@ -102,6 +102,11 @@ class ReadModel(Reads):
         found = await self._all(select(CURSOR).where(CURSOR.c.account == account).order_by(CURSOR.c.folder))
         return [Cursor(row.account, row.folder, row.generation, row.position) for row in found]
 
+    @override
+    async def known_uids(self, account: str, folder: str, generation: int) -> set[str]:
+        here = (KEY.c.account == account) & (KEY.c.folder == folder) & (KEY.c.generation == generation)
+        return {row.uid for row in await self._all(select(KEY.c.uid).where(here))}
+
     def _mails(self, with_raw: bool) -> Select[Any]:
         columns = [
             *STATE.c,

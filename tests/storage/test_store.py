@@ -47,6 +47,8 @@ async def test_a_mail_is_taken_in_once_with_its_cursor(store: Store) -> None:
         assert await take(unit, b"two", key(102)) == 2
     async with store.reads() as reads:
         assert await reads.cursors("referee@example.org") == [Cursor("referee@example.org", "INBOX", 1, 102)]
+        assert await reads.known_uids("referee@example.org", "INBOX", 1) == {"101", "102"}
+        assert await reads.known_uids("referee@example.org", "INBOX", 2) == set()
         mails = await reads.waiting_mails(10)
     assert [(mail.journal, mail.raw, mail.key, mail.arrived_at) for mail in mails] == [
         (1, b"one", key(101), NOW),
