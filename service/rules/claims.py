@@ -7,10 +7,10 @@ from service.articles import A48_6_1, A48_6_3, A48_6_4, A48_6_7
 from service.ledger.events import CaseOpened, ClaimFiled, GameEvent, Interrupted, Resumed, Ruled
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
-from service.rules.controls import Overstep, find_oversteps
+from service.rules.controls import Overstep, find_oversteps, used_in
 from service.rules.party import Party
 from service.rules.reflection import ONE_DAY
-from service.rules.running import figures_of, running_overstep
+from service.rules.running import running_overstep
 from service.rules.transmission import actual_sent
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank, Verdict
 
@@ -144,7 +144,8 @@ def file_claim(game: Game, by: Side, on: date, day: date, journal: int, overstep
         ),
     ]
     if _interrupts(game, about):
-        events.append(Interrupted(journal=journal, cause=CLAIM_CAUSE, since=on, by=by, about=about, case=case))
+        since = on if game.interruption is None else min(on, game.interruption.since)  # the claim outlasts the other
+        events.append(Interrupted(journal=journal, cause=CLAIM_CAUSE, since=since, by=by, about=about, case=case))
     counted = overstep_facts(overstep) if overstep is not None else _booked(game, about)
     facts: dict[str, Fact] = {
         **counted,
@@ -223,17 +224,17 @@ def _noted(
 
 def _booked(game: Game, side: Side) -> dict[str, Fact]:
     """Give what the ledger shows where it shows no overstep: the service's own count for the arbiter."""
-    now = figures_of(game, side)
-    k = game.regulations.control.control_of(max(1, now.moves))
-    quota = game.regulations.control.quota(k)
+    control, moves = game.regulations.control, game.moves_of(side)
+    k = control.control_of(max(1, moves))
+    spent, quota = used_in(game.charges, side, control, k), control.quota(k)
     return {
         "side": str(side),
-        "used": now.used,
+        "used": spent,
         "quota": quota,
-        "over": 0,
+        "over": max(0, spent - quota),
         "control": k,
-        "control_move": game.regulations.control.moves_until(k),
-        "moves": now.moves,
+        "control_move": control.moves_until(k),
+        "moves": moves,
     }
 
 

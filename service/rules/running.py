@@ -37,7 +37,8 @@ def presumed_receipt(game: Game) -> date:
     Give the day from which the clock of the player on move runs.
 
     The day of the request, where a correction is owed; else the day on which the referee's copy of the partner's
-    move came, or of its repeat where the player said that the move itself had not come; never before the start.
+    move came, or of its repeat where the player said, or showed by repeating, that the move itself had not come; never
+    before the start.
     """
     mover = game.side_to_move
     if game.correction is not None and game.correction.side is mover:
@@ -48,8 +49,11 @@ def presumed_receipt(game: Game) -> date:
     came = last.arrived_on or last.sent or game.start
     if last.sent is not None:
         came = max(came, last.sent)
-    if any(said.by is mover and said.on >= came for said in game.not_received):
-        came = max((came, *(r.on for r in game.repeats if r.by is last.side and r.ply == last.number)))
+    said = [(note.by, note.on) for note in game.not_received] + [(note.by, note.on) for note in game.repeats]
+    missing = [on for by, on in said if by is mover and on >= came]
+    if missing:  # the mover has said, or shown by repeating, that the letter had not come
+        again = [repeat.on for repeat in game.repeats if repeat.by is last.side and repeat.ply == last.number]
+        came = max(again) if again else max(missing)
     return max(came, game.start)
 
 

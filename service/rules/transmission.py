@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta, tzinfo
+from datetime import date, datetime, time, timedelta, timezone, tzinfo
 from typing import Literal
 from zoneinfo import ZoneInfo
 
@@ -16,6 +16,7 @@ A_SLOW = "48.2.5"
 _NEIGHBOUR_DAYS = 366
 _MONTH_FIRST_DAYS = 2
 _HALF_YEAR = 183
+_EARLIEST_ZONE = timezone(timedelta(hours=14))  # where each day begins first
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ def actual_sent(
     zone: str | tzinfo,
     partner_sent_at: datetime | None,
     tolerance_hours: int = 24,
+    partner_sent_on: date | None = None,
 ) -> Sent:
     """
     Establish when a letter was really sent.
@@ -120,6 +122,8 @@ def actual_sent(
         zone: The event's; the server's moment is dated in it.
         partner_sent_at: When the move that it answers was sent, aware; None for the first move.
         tolerance_hours: By how much the sender's clock may be ahead of ours.
+        partner_sent_on: The day of it, where its moment is not known (a taken-over record); a `Date:` that lies before
+            that day everywhere on earth lies before the move.
 
     Source: 48.2.3, 48.2.5. Judged on moments: a day's difference that two UTC offsets explain is no fault.
     """
@@ -127,7 +131,7 @@ def actual_sent(
     if (
         written_at is None
         or written_at > arrived_at + timedelta(hours=tolerance_hours)
-        or (partner_sent_at is not None and written_at < partner_sent_at)
+        or _before_partner(written_at, partner_sent_at, partner_sent_on)
     ):
         return Sent(arrived_at.astimezone(place).date(), arrived_at, "server", replaced=True)
     there = arrived_at.astimezone(written_at.tzinfo).date()
@@ -138,6 +142,14 @@ def actual_sent(
         set_back_days=max(0, (there - written_at.date()).days),
         early=written_at < arrived_at - ONE_DAY,
     )
+
+
+def _before_partner(written_at: datetime, partner_sent_at: datetime | None, partner_sent_on: date | None) -> bool:
+    if partner_sent_at is not None:
+        return written_at < partner_sent_at
+    if partner_sent_on is None:
+        return False
+    return written_at < datetime.combine(partner_sent_on, time.min, _EARLIEST_ZONE)
 
 
 def settle_sent(stated: date | None, actual: Sent, zone: str | tzinfo) -> tuple[date, tuple[Finding, ...]]:

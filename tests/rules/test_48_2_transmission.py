@@ -97,6 +97,20 @@ def test_48_2_3_order_is_judged_on_moments_not_dates() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written_at", "replaced"),
+    [
+        pytest.param(datetime(2016, 1, 28, 12, tzinfo=UTC), True, id="48.2.3-ten-years-back"),
+        pytest.param(datetime(2026, 1, 24, 9, tzinfo=UTC), True, id="48.2.3-before-the-day-of-the-move-anywhere"),
+        pytest.param(datetime(2026, 1, 24, 11, tzinfo=UTC), False, id="48.2.3-the-day-has-begun-somewhere"),
+        pytest.param(datetime(2026, 1, 26, 12, tzinfo=UTC), False, id="48.2.3-after-it"),
+    ],
+)
+def test_48_2_3_partners_day_known_without_its_moment(written_at: datetime, replaced: bool) -> None:
+    sent = actual_sent(written_at, moment(day("28.01")), MOSCOW, None, partner_sent_on=day("25.01"))
+    assert sent.replaced is replaced
+
+
+@pytest.mark.parametrize(
     ("arrived", "early", "set_back"),
     [
         pytest.param("06.02", True, 9, id="48.2.5-nine-days-in-a-queue"),

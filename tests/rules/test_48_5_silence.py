@@ -140,6 +140,12 @@ def test_48_5_2_receipt_is_then_that_of_the_repeat() -> None:
     assert sending_meant(game, game.plies[-1], day("30.01")) == day("28.01")
 
 
+def test_48_5_1_repeat_by_the_player_on_move_shows_the_partners_letter_lost() -> None:
+    game = after(castled(), repeat(B, "12.02", 8))
+    assert presumed_receipt(game) == day("12.02")
+    assert presumed_receipt(after(game, repeat(W, "15.02", 9))) == day("15.02")
+
+
 KINDS = {
     DeadlineKind.ASK_COPY: "02.02",
     DeadlineKind.REPEAT: "11.02",

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from parsers.acts import ClaimWithdrawal, OverstepClaim, Side
-from service.ledger.events import ChargeKind, ClaimsBarred, GameEnded, MoveHeld
+from service.ledger.events import ChargeKind, ClaimsBarred, GameEnded, Interrupted, MoveHeld
 from service.ledger.findings import CaseKind, FindingCode
 from service.ledger.game import Game, GameStatus
 from service.regulations import EMAIL, POSTAL, Oversteps, Regulations
@@ -141,6 +141,19 @@ def test_48_6_3_second_claim_while_interrupted_changes_nothing() -> None:
     game = after(game, *claim(game, "15.04").events)
     again = claim(game, "16.04")
     assert (again.disposition, again.events, again.cases) == (Disposition.RECORDED, (), ())
+
+
+def test_48_6_3_claim_outlasts_another_interruption() -> None:
+    game = after(tenth_move(62), Interrupted(journal=7, cause="disputed-history", since=day("14.04"), case="other"))
+    verdict = claim(game, "15.04")
+    stop = after(game, *verdict.events).interruption
+    assert stop is not None
+    assert (stop.cause, stop.since, stop.case) == ("overstep-claim", day("14.04"), verdict.cases[0].key)
+
+
+def test_48_6_1_total_taken_over_stands_as_given_for_the_arbiter() -> None:
+    (case,) = claim(taken_over(19, 63, 12, day("14.04")), "15.04").cases
+    assert (case.facts["supported"], case.facts["used"], case.facts["over"]) == (False, 63, 3)
 
 
 def test_48_6_1_claim_after_the_end_is_noted() -> None:
