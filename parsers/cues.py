@@ -129,7 +129,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
         if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
             yield acts.DrawClaim(said, header, ground)
-    if not sentence.asks and find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False):
+    cancels = _CANCELS.search(sentence.shape) and not _OTHER_LEAVE.search(sentence.shape)
+    if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
         yield acts.LeaveEnd(said, header, find_leave(sentence.text, sentence.line).first)
     elif not sentence.asks and not _OTHER_LEAVE.search(sentence.shape) and not _LATER.search(sentence.shape):
         match = find_meant(sentence, cue_pattern(Cue.LEAVE), False, True)
@@ -138,6 +139,10 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)
 
 
+_CANCELS = re.compile(
+    r"(?<!\w)(?<!не )(?:отменяю|отзываю|снимаю)(?: \w+)? (?:перерыв|отпуск)"
+    r"|(?<!not )cancel(?:ling)? (?:my|the) (?:leave|vacation)"
+)
 _OTHER_LEAVE = re.compile(
     r"(?<!\w)(?:(?:партнер|соперник|противник)\w*|у него|у нее|he|she|your leave"
     r"|opponent\w*)(?!\w).{0,40}(?:перерыв|отпуск|leave|vacation|holiday)"
@@ -166,6 +171,8 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
             r"рассмотр|решени[ея]\s*:|ruling\s*:|отклон|нет просрочки|просрочки нет|no overstep", shape
         )
     if cue is Cue.DRAW_OFFER:
+        if re.match(r"предложени|draw offer", match.group()) and len(shape.split()) > 4:
+            return False  # an offer is spoken of
         return not re.search(r"(?:вы|ты|you)\s+(?:предлага|offer)", shape) and not re.search(
             r"(?:ваше|твое|your)\s+(?:предложение|offer|draw)", shape
         )
@@ -259,7 +266,12 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
     if any(not isinstance(act, acts.DrawOffer) for act in found):
         return
     for sentence in sentences:
-        if not sentence.asks and find_meant(sentence, cue_pattern(Cue.RESULT_CONFIRMATION), False, True):
+        receipt = re.search(r"получени|receipt|receiv|адрес|address", sentence.shape)
+        confirms = find_meant(sentence, cue_pattern(Cue.RESULT_CONFIRMATION), False, True)
+        if confirms and receipt and not sentence.asks:
+            yield acts.Acknowledgement(Said(sentence.text, sentence.line), header)
+            return
+        if confirms and not sentence.asks:
             yield acts.ResultConfirmation(Said(sentence.text, sentence.line), header)
             return
     first = next((sentence for sentence in sentences), None)

@@ -27,6 +27,9 @@ _ALL = re.compile(
 _ALL_GAMES = re.compile(
     r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:парти\w*|игр\w*)|(?:in |for )?all (?:of )?(?:my |the )?games"
 )
+_GAMES_OF_EVENT = re.compile(
+    r"(?:парти\w*|игр\w*) (?:этого |данного )?турнира|games (?:of|in) (?:this|the) (?:event|tournament)"
+)
 _THIS = re.compile(
     r"(?:в )?(?:этом|данном|нашем) (?:турнире|соревновании)|(?:в )?турнире?\s+[«\"“\w]|in (?:this|the"
     r"|our) (?:event|tournament)"
@@ -77,7 +80,7 @@ def find_leave(text: str, line: int | None = None) -> FoundLeave:
 def _scope(shape: str) -> LeaveScope:
     if _ALL.search(shape):
         return LeaveScope.ALL
-    if _THIS.search(shape):
+    if _THIS.search(shape) or _GAMES_OF_EVENT.search(shape):
         return LeaveScope.THIS_EVENT
     return LeaveScope.ALL if _ALL_GAMES.search(shape) else LeaveScope.UNNAMED
 

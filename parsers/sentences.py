@@ -63,11 +63,16 @@ def _cut(paragraph: Sequence[Line]) -> Iterator[Sentence]:
             continue
         piece = text[start : match.start()].strip()
         if piece:
-            yield Sentence(piece, plain(piece), paragraph[0].number)
+            yield _sentence(piece, paragraph[0].number)
         start = match.end()
     if text[start:].strip():
         piece = text[start:].strip()
-        yield Sentence(piece, plain(piece), paragraph[0].number)
+        yield _sentence(piece, paragraph[0].number)
+
+
+def _sentence(piece: str, line: int) -> Sentence:
+    shown = re.sub(r"\s{3,}", " … ", piece)  # a move stood here
+    return Sentence(shown, plain(shown), line)
 
 
 def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool) -> re.Match[str] | None:

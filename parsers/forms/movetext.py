@@ -48,7 +48,7 @@ class Text:
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.lines = tuple(lines)
-        self.text = "\n".join(line.text for line in lines)
+        self.text = "\n".join(line.text.replace("|", " ") for line in lines)
         self._starts: list[int] = []
         position = 0
         for line in lines:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from parsers.acts import Form, RecordedPly, Side, Variation, WrittenMove, WrittenRecord
+from parsers.forms.cells import looks_like_move
 from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Run, Text, bare_move, find_runs
 from parsers.forms.pgn import dated, words_of
@@ -32,6 +33,8 @@ _PARTNER = re.compile(
     r"(?<!\w)(?:ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*|your|yours|you|partner'?s?|opponent'?s?|dein\w*"
     r"|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
 )
+_OR = re.compile(r"[\s,]*(?:или|либо|or|oder|ou)(?:\s+же)?\s+")
+_UNANSWERED = re.compile(r"(?:ответ\w*|repl\w+|answer\w*) (?:на|to) (?:мой|my)(?!\w)")
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
@@ -86,7 +89,10 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
             strict_less.append(line)
             continue
         prose.strict = True
-        if strict.move and strict.answer:
+        alternative = _alternative(strict.rest, strict.move) if strict.move else None
+        if strict.move and alternative:
+            prose.own.append(alternative)
+        elif strict.move and strict.answer:
             prose.records.append(_strict_pair(strict.move, strict.answer, line))
         elif strict.move:
             prose.own.append(strict.move)
@@ -175,8 +181,16 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     sure: list[WrittenMove] = []
     unsure: list[WrittenMove] = []
     shape = plain(text.text)
+    chosen = 0
     for run in runs:
         where = _where(shape, text, run)
+        if chosen and _OR.fullmatch(shape, chosen, run.start):
+            continue  # the other move of a choice
+        last = run.plies[-1].move if run.plies else None
+        both = _alternative(text.text[run.end : run.end + 60], last) if last else None
+        chosen = run.end if both else 0
+        if both:
+            run.plies[-1] = replace(run.plies[-1], move=both)
         line = text.line_at(run.start)
         if _is_game_text(run, where):
             prose.records.append(_record(Form.FREE, run.plies, run, line))
@@ -217,6 +231,15 @@ def _continued(records: list[WrittenRecord], move: WrittenMove) -> bool:
     return False
 
 
+def _alternative(rest: str, move: WrittenMove) -> WrittenMove | None:
+    """`12. Кf3 или Кd2`: a choice left to the reader is one text that is no move (48.3.4); None: there is no choice."""
+    match = re.match(rf"{_OR.pattern}(?:(?:ход|move)\s*)?(?:\d{{1,3}}\s?[.):…]+\s*)?(\S+)", plain(rest))
+    if not match:
+        return None
+    text = rest[match.start(1) : match.end(1)].rstrip(".,;!")
+    return replace(move, text=f"{move.text}{rest[: match.start(1)]}{text}", again=()) if looks_like_move(text) else None
+
+
 def _is_game_text(run: Run, where: str) -> bool:
     """A record from the first move on; a single first move inside a sentence is judged like any other."""
     if not run.plies or (run.plies[0].number, run.plies[0].side) != (1, Side.WHITE):
@@ -232,6 +255,8 @@ def _where(shape: str, text: Text, run: Run) -> str:
     clause = re.split(_CLAUSE, before)[-1]
     if cue_pattern(Cue.ACCEPTS_VARIATION).search(before):
         return "accepted"
+    if _UNANSWERED.search(before):
+        return "against"
     if _NOT_BEFORE.search(clause) or _AGAINST_AFTER.search(after[:60]):
         return "against"
     own = [match.end() for match in _own_cue().finditer(before)]

@@ -59,20 +59,23 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
         own = _ply(number, Side.WHITE, white, left[-_TRIPLE:], columns)
         answer = _ply(number, Side.BLACK, black, right, columns)
         if own.move is None and not (white and _is_dots(white[0])):
-            begun = own if last and answer.move is None and _touched(cells[anchor]) else begun
+            begun = own if last and answer.move is None and (_touched(cells[anchor]) or own.sent) else begun
             plies.extend([own] if not last or answer.move is not None else [])
         else:
             plies.extend([own] if own.move is not None else [])
         if answer.move is not None or not last:
             plies.append(answer)
         elif (answer.sent and answer.time) or (white and own.move is None and _is_dots(white[0])):
-            begun = answer if _touched(cells[anchor]) else None
+            begun = answer if _touched(cells[anchor]) or answer.sent else None
         left = list(after)
     return Rows(tuple(plies), begun, tuple(odd))
 
 
 def _touched(number: Cell) -> bool:
-    """A row begun in the quoted form alone was printed by the other side for an answer; nobody left a move out."""
+    """
+    Whether the sender began a row. One that stands in the quoted form without a date of reply was printed there for
+    an answer; nobody left a move out.
+    """
     return number.line.depth == 0
 
 

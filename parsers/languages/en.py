@@ -193,6 +193,7 @@ LANGUAGE = Language(
             r"draw accepted",
             r"(?:i )?agree to (?:a|the) draw",
             r"draw agreed",
+            r"agreed,? (?:to )?(?:a )?draw",
             r"i accept the offer of a draw",
             r"i take the draw",
         ),

@@ -132,6 +132,14 @@ def test_moves_in_prose(text: str, own: list[str]) -> None:
     assert own_of(text) == own
 
 
+@pytest.mark.parametrize(
+    "text", ["12. Кf3 или 12. Кd2", "Ход 12: Кf3 или Кd2", "12. Nf3 or Nd2", "Мой ход: 12. Кf3, либо Кd2"]
+)
+def test_48_3_4_a_choice_is_no_move(text: str) -> None:
+    (move,) = prose_of(text).own
+    assert len(move.text.split()) > 2
+
+
 def test_a_move_among_other_words_is_doubtful() -> None:
     prose = prose_of("In the game Karpov-Kasparov 12. Nf3 happened.")
     assert prose.doubtful

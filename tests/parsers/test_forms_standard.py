@@ -125,6 +125,11 @@ def test_48_3_5_row_begun_without_a_move(last: str, begun: Side) -> None:
     assert record.plies[-1].number == (2 if begun is Side.WHITE else 3)
 
 
+def test_48_3_5_a_date_of_reply_in_the_quoted_row_shows_who_left_the_move_out() -> None:
+    record = record_of("\n".join("> " + row for row in [HEAD, ROW_1, ROW_2, "19/05  22/05  3/07  03."]))
+    assert record.begun is not None
+
+
 def test_48_3_5_a_row_begun_by_the_referee_is_no_fault() -> None:
     record = record_of("\n".join("> " + row for row in [HEAD, ROW_1, ROW_2, "19/05               03."]))
     assert record.begun is None
