@@ -237,7 +237,7 @@ class _Handler:
             f"\t{format_datetime(self._clock())}",
             f"Authentication-Results: {AUTHSERV_ID}; {proof}",
         )
-        return "".join(f"{line}\r\n" for line in lines).encode("ascii")
+        return "".join(f"{line}\r\n" for line in lines).encode()
 
 
 def fold(address: str) -> str:

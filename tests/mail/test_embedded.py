@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from service.mail.embedded import EmbeddedServer
+from parsers.envelope import read_envelope
+from service.mail.embedded import AUTHSERV_ID, EmbeddedServer
 from service.mail.imap import ImapMailbox
 from service.mail.imap_wire import ImapLogin
 from service.mail.maildir import MaildirMailbox
+from service.mail.origin import Proof, authentication
 from service.mail.security import Security
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.ports import Arrival, Cursor, Delivery, Fate, OutgoingMail
@@ -35,8 +37,16 @@ def imap(server: EmbeddedServer, password: str = "pw", junk: str | None = None) 
     return ImapMailbox(login, REFEREE, junk, safety_seconds=1000)
 
 
-async def submit(server: EmbeddedServer, raw: bytes, *recipients: str) -> list[Delivery]:
-    async with SmtpMailer(SmtpRoute("127.0.0.1", server.smtp_port)) as mailer:
+def traced(raw: bytes, proof: str = "none") -> bytes:
+    """A mail with what the server writes on top of it."""
+    return (
+        f"Received: from client by {AUTHSERV_ID} (Referee) with ESMTP;\r\n\tWed, 28 Jan 2026 16:40:58 +0000\r\n"
+        f"Authentication-Results: {AUTHSERV_ID}; {proof}\r\n"
+    ).encode() + raw
+
+
+async def submit(server: EmbeddedServer, raw: bytes, *recipients: str, **login: str) -> list[Delivery]:
+    async with SmtpMailer(SmtpRoute("127.0.0.1", server.smtp_port, **login)) as mailer:  # type: ignore[arg-type]
         return [await mailer.send(OutgoingMail(PLAYER, recipient, raw)) for recipient in recipients]
 
 
@@ -50,10 +60,31 @@ async def test_a_mail_sent_by_smtp_lies_in_the_maildir_and_is_read_by_imap(serve
     mailbox = imap(server)
     ((by_imap, _),) = await read(mailbox)
     ((by_maildir, _),) = await read(MaildirMailbox(REFEREE, {"INBOX": server.maildir(REFEREE)}))
-    assert by_imap.raw == by_maildir.raw == RAW
+    assert by_imap.raw == by_maildir.raw
+    assert by_imap.raw == traced(RAW)
     assert by_imap.server_moment == by_maildir.server_moment == MOMENT
     assert list((server.maildir(PLAYER) / "new").iterdir()) == []
     await mailbox.close()
+
+
+async def test_who_logged_in_is_vouched_for_above_what_the_mail_says_itself(server: EmbeddedServer) -> None:
+    forged = traced(RAW, f"auth=pass smtp.auth={PLAYER}")
+    (delivery,) = await submit(server, forged, REFEREE)
+    assert delivery.fate is Fate.DELIVERED
+    (delivery,) = await submit(server, RAW, REFEREE, username="Probny+x@LOCALHOST", password="pw2")
+    assert delivery.fate is Fate.DELIVERED
+    mailbox = MaildirMailbox(REFEREE, {"INBOX": server.maildir(REFEREE)})
+    assert {arrival.raw for arrival, _ in await read(mailbox)} == {
+        traced(forged, "none"),
+        traced(RAW, f"auth=pass smtp.auth={PLAYER}"),
+    }
+
+
+@pytest.mark.parametrize(("username", "password"), [(PLAYER, "pw"), ("stranger@localhost", ""), (PLAYER, "")])
+async def test_a_wrong_login_sends_nothing(server: EmbeddedServer, username: str, password: str) -> None:
+    (delivery,) = await submit(server, RAW, REFEREE, username=username, password=password)
+    assert delivery.fate is not Fate.DELIVERED
+    assert list((server.maildir(REFEREE) / "new").iterdir()) == []
 
 
 async def test_strangers_are_refused(server: EmbeddedServer) -> None:
@@ -100,7 +131,7 @@ async def test_long_and_many_mails_come_through_in_batches(server: EmbeddedServe
     mailbox = imap(server)
     found = await read(mailbox)
     assert [arrival.raw for arrival, _ in found[:60]] == [b"Subject: %d\r\n\r\n" % number for number in range(60)]
-    assert [arrival.raw for arrival, _ in found[60:]] == [huge, huge]
+    assert [arrival.raw for arrival, _ in found[60:]] == [traced(huge), huge]
     assert await read(mailbox, found[-1][1]) == []
     await mailbox.close()
 
@@ -167,3 +198,16 @@ async def test_a_server_that_stops_ends_the_wait(tmp_path: Path) -> None:
 async def test_a_wrong_password_is_refused(server: EmbeddedServer) -> None:
     with pytest.raises(Exception, match="LOGIN refused"):
         await read(imap(server, "wrong"))
+
+
+async def test_who_logs_in_is_vouched_for_and_nobody_else(server: EmbeddedServer) -> None:
+    route = SmtpRoute("127.0.0.1", server.smtp_port, username=PLAYER, password="pw2")
+    forged = b"Authentication-Results: referee.localhost; auth=pass smtp.auth=" + PLAYER.encode() + b"\r\n" + RAW
+    async with SmtpMailer(route) as mailer:
+        await mailer.send(OutgoingMail(PLAYER, REFEREE, RAW))
+    await submit(server, forged, REFEREE)
+    box = MaildirMailbox(REFEREE, {"INBOX": server.maildir(REFEREE)})
+    envelopes = [read_envelope(arrival.raw).value for arrival, _ in await read(box)]
+    assert all(envelopes)
+    proofs = sorted(str(authentication(one, (AUTHSERV_ID,)).proof) for one in envelopes if one)
+    assert proofs == [Proof.PROVED, Proof.UNPROVED]
