@@ -4,6 +4,7 @@ import unicodedata
 
 NAME_LENGTH = 100
 WORDS_LENGTH = 600
+SAID_LENGTH = 4000
 _MARKER_SIGN = "==="
 
 
@@ -33,6 +34,12 @@ def _plain(char: str) -> str:
 def clean_name(text: str) -> str:
     """A name: as `clean`, at most 100 characters, no quotes or brackets that could bend an address."""
     return "".join(char for char in clean(text, NAME_LENGTH) if char not in '<>"\\').strip() or "?"
+
+
+def quoted(text: str | None) -> "Whole":
+    """Somebody's words of several lines as a quotation of the markup; each line cleaned, 4,000 characters in all."""
+    lines = [clean(line, SAID_LENGTH) for line in (text or "")[:SAID_LENGTH].splitlines()]
+    return Whole("\n".join(f"> {line}" for line in lines if line))
 
 
 class Whole(str):

@@ -41,6 +41,10 @@ class Grammar:
             return f"{UNKNOWN} {forms[-1]}"
         return f"{n} {forms[min(self.plural_form(n), len(forms) - 1)]}"
 
+    def agree(self, n: int | None, *forms: str) -> str:
+        """Give a word in the form that goes with a number, without the number: `остался` beside `21 день`."""
+        return forms[-1] if n is None else forms[min(self.plural_form(n), len(forms) - 1)]
+
     def day(self, on: date | str | None) -> str:
         """Write a date in words: `14 мая 2026`; a text that is no ISO date stands as it is."""
         known = _date(on)

@@ -9,7 +9,7 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader, StrictUndefined, Template, TemplateNotFound
 
 from service.rules.verdict import Addressee, Notice, Rank
-from service.wording.clean import Whole, clean
+from service.wording.clean import Whole, clean, quoted
 from service.wording.context import context_of, digest_of, facts_of, gist
 from service.wording.grammar import Grammar
 from service.wording.languages import GRAMMARS, choose
@@ -46,6 +46,8 @@ def environment(language: str) -> Environment:
     )
     made.filters.update(
         plural=grammar.plural,
+        quoted=quoted,
+        agree=grammar.agree,
         day=grammar.day,
         weekday=grammar.weekday,
         listed=grammar.listed,

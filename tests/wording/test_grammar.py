@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from service.wording.languages import GRAMMARS
+from service.wording.languages import GRAMMARS, Grammar
 
 RU, EN = GRAMMARS["ru"], GRAMMARS["en"]
 DAYS = ("день", "дня", "дней")
@@ -43,6 +43,13 @@ def test_english_has_two_forms(n: int, text: str) -> None:
     assert EN.plural(n, "day", "days") == text
 
 
+@pytest.mark.parametrize(
+    ("n", "word"), [(1, "остался"), (2, "осталось"), (5, "осталось"), (21, "остался"), (None, "осталось")]
+)
+def test_a_verb_agrees_with_its_number(n: int | None, word: str) -> None:
+    assert RU.agree(n, "остался", "осталось", "осталось") == word
+
+
 def test_what_is_unknown_is_a_dash() -> None:
     assert (RU.plural(None, *DAYS), RU.day(None), RU.word(None, "case")) == ("— дней", "—", "—")
 
@@ -59,9 +66,8 @@ def test_a_date_that_is_none_stands_as_written() -> None:
 
 
 @pytest.mark.parametrize("grammar", GRAMMARS.values(), ids=GRAMMARS)
-def test_a_year_has_twelve_months_and_a_week_seven_days(grammar: object) -> None:
-    assert (len(set(RU.months)), len(set(RU.weekdays))) == (12, 7)
-    assert (len(set(EN.months)), len(set(EN.weekdays))) == (12, 7)
+def test_a_year_has_twelve_months_and_a_week_seven_days(grammar: Grammar) -> None:
+    assert (len(set(grammar.months)), len(set(grammar.weekdays))) == (12, 7)
 
 
 @pytest.mark.parametrize(

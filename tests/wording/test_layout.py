@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.wording.clean import NAME_LENGTH, clean, clean_name
+from service.wording.clean import NAME_LENGTH, clean, clean_name, quoted
 from service.wording.layout import MARKER, WIDTH, BlockKind, read_blocks, wrap, write_html, write_plain
 
 MARKUP = """First line
@@ -98,6 +98,14 @@ def test_a_clean_name_is_never_empty_and_bends_no_address(text: str) -> None:
 )
 def test_strangers_text_is_cleaned(text: str, cleaned: str) -> None:
     assert clean(text) == cleaned
+
+
+def test_words_of_several_lines_are_quoted_line_by_line() -> None:
+    said = quoted(f"Первая\r\n\n# вторая\u202e\n~~~\n{MARKER}")
+    assert said == "> Первая\n> # вторая\n> ~~~\n> == write above this line =="
+    (block,) = read_blocks(said)
+    assert block.kind is BlockKind.QUOTE and len(block.lines) == 4
+    assert len(quoted("x" * 9000)) == 4002 and quoted(None) == ""
 
 
 def test_a_long_text_is_cut_with_a_mark() -> None:
