@@ -10,7 +10,7 @@ from service.errors import ConfigError, ConfigFault
 from service.handling.office import Office, Origin
 from service.mail import origin
 from service.mail.compose import compose
-from service.mail.embedded import EmbeddedServer
+from service.mail.embedded import AUTHSERV_ID, EmbeddedServer
 from service.mail.imap import ImapMailbox
 from service.mail.imap_wire import ImapLogin
 from service.mail.maildir import MaildirMailbox
@@ -59,8 +59,15 @@ class MailComposer:
 
 
 @asynccontextmanager
-async def open_office(service: ServiceFile, database: str, clock: Clock) -> AsyncIterator[Office]:
-    """An office over a database. Raises: StoreError when it cannot be opened."""
+async def open_office(
+    service: ServiceFile, database: str, clock: Clock, vouching: tuple[str, ...] = ()
+) -> AsyncIterator[Office]:
+    """
+    An office over a database.
+
+    `vouching`: servers whose word on a sender counts beside those of the settings: the built-in one, where all mail
+    comes through it. Raises: StoreError when the database cannot be opened.
+    """
     store = await SqlStore.open(database)
     hour, minute = (int(part) for part in service.hours.players.split(":"))
     try:
@@ -72,7 +79,7 @@ async def open_office(service: ServiceFile, database: str, clock: Clock) -> Asyn
             origin=Origin(origin.server_moment, origin.authentication),
             address=service.address,
             name=service.name,
-            trusted=tuple(service.authentication.trusted_authserv_ids),
+            trusted=(*service.authentication.trusted_authserv_ids, *vouching),
             clock_tolerance=service.clock_tolerance,
             players_hour=time(hour, minute),
             answers_per_day=service.limits.answers_per_day,
@@ -121,6 +128,17 @@ def mailbox_of(service: ServiceFile, embedded: EmbeddedServer | None) -> tuple[M
         folder, account = embedded.maildir(service.address), "embedded"
 
     return MaildirMailbox(account, {"INBOX": folder}), account
+
+
+def imap_mailbox(port: int, user: str, password: str) -> tuple[Mailbox, str]:
+    """A mailbox of the built-in server, read by IMAP."""
+    login = ImapLogin("127.0.0.1", port, user, password, security=Security.PLAIN)
+    return ImapMailbox(login, user), user
+
+
+def vouching_of(service: ServiceFile) -> tuple[str, ...]:
+    """The built-in server vouches for who logged in, where every mail comes through it."""
+    return (AUTHSERV_ID,) if service.mailbox.kind == "embedded" else ()
 
 
 def route_of(service: ServiceFile, embedded: EmbeddedServer | None) -> Callable[[], Mailer]:

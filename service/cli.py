@@ -128,6 +128,37 @@ class Progress:
 
 
 @app.command()
+def demo(
+    keep: Annotated[Path | None, typer.Option("--keep", help="Leave ledger and mail in this folder.")] = None,
+    serve: Annotated[bool, typer.Option("--serve", help="Stay up for people's own mail programs.")] = False,
+) -> None:
+    """
+    Play a small event on loopback with the built-in mail server.
+
+    Example: referee demo --keep /tmp/referee-demo
+    """
+    from service.demo import play
+
+    run_async(play(console, keep, serve))
+
+
+@app.command()
+def run(config: Config = None) -> None:
+    """
+    Run the daemon: mailbox, rulings, mail, deadlines; ends cleanly on SIGTERM.
+
+    Example: referee run --config config/service.yaml
+    """
+    import logging
+
+    from service.daemon import run as run_daemon
+    from service.settings.loader import load_service
+
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    run_async(run_daemon(load_service(config)))
+
+
+@app.command()
 def check(files: Annotated[list[Path], typer.Argument(help="Service and event files.")]) -> None:
     """
     Check service and event files: every fault as file:line: key: reason, all at once.

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from service.app import SystemClock, mailbox_of, open_embedded, open_office, route_of
+from service.app import SystemClock, mailbox_of, open_embedded, open_office, route_of, vouching_of
 from service.errors import ConfigError, MailboxError
 from service.handling.dispatch import send_due
 from service.handling.intake import poll
@@ -154,7 +154,8 @@ class Daemon:
 async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
     """A daemon with everything that it needs, as the settings say; it is not started yet."""
     async with AsyncExitStack() as stack:
-        office = await stack.enter_async_context(open_office(service, service.database, SystemClock()))
+        opening = open_office(service, service.database, SystemClock(), vouching_of(service))
+        office = await stack.enter_async_context(opening)
         embedded = await open_embedded(service, stack)
         mailbox, account = mailbox_of(service, embedded)
         yield Daemon(

@@ -61,7 +61,7 @@ def authentication(envelope: Envelope, trusted: tuple[str, ...]) -> Authenticati
     if envelope.sender is None:
         return Authentication(Proof.UNPROVED, "ambiguous sender")
     domain = envelope.sender.email.rpartition("@")[2].lower().rstrip(".")
-    found = [_judge(report, domain) for report in _trusted_reports(envelope, trusted)]
+    found = [_judge(report, domain, envelope.sender.plain) for report in _trusted_reports(envelope, trusted)]
     if not found:
         return Authentication(Proof.UNPROVED, "no result of a trusted server")
     for proof in (Proof.FAILED, Proof.UNPROVED, Proof.PROVED):
@@ -205,8 +205,8 @@ def _split_pieces(value: str) -> tuple[list[tuple[str, str]], bool]:
     return pieces, not (depth or quoted)
 
 
-def _judge(report: _Report, domain: str) -> Authentication:
-    """What one header says of the sender's domain."""
+def _judge(report: _Report, domain: str, sender: str) -> Authentication:
+    """What one header says of the sender's domain, or of the very account that the mail was submitted from."""
 
     def told(proof: Proof, reason: str) -> Authentication:
         return Authentication(proof, reason, report.by, report.header)
@@ -230,6 +230,11 @@ def _judge(report: _Report, domain: str) -> Authentication:
     for item in signed:
         if item.result == "pass":
             return told(Proof.PROVED, f"dkim=pass header.d={_signer(item)}")
+    for item in report.results:
+        # the sender logged in at our own server as this very address (RFC 8601, 2.7.4)
+        account = item.properties.get("smtp.auth", "")
+        if item.method == "auth" and item.result == "pass" and account and Address("", account).plain == sender:
+            return told(Proof.PROVED, f"auth=pass smtp.auth={account}")
     return told(Proof.UNPROVED, "nothing of the sender's domain passed")
 
 

@@ -10,10 +10,11 @@ from service.mail.embedded import AUTHSERV_ID, EmbeddedServer
 from service.mail.imap import ImapMailbox
 from service.mail.imap_wire import ImapLogin
 from service.mail.maildir import MaildirMailbox
-from service.mail.origin import Proof, authentication
+from service.mail.origin import authentication
 from service.mail.security import Security
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.ports import Arrival, Cursor, Delivery, Fate, OutgoingMail
+from service.ports.origin import Proof
 
 REFEREE = "referee@localhost"
 PLAYER = "probny@localhost"
