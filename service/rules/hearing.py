@@ -40,6 +40,7 @@ class Counted:
     gained_days: int = 0
     gap_days: int = 0
     proves_lost: date | None = None
+    stated: bool = True  # the day of sending is written in the letter
 
 
 @dataclass(frozen=True)
@@ -216,16 +217,25 @@ class Hearing:
         written = row.sent if row is not None else None
         if written is None and last and side is not self.side:
             written = self.message.dates.partner_sent
-        sent = self._within(written, earliest) or (self._stated_receipt(earliest) if last else None) or earliest
+        found = self._within(written, earliest)
+        sent = found or (self._stated_receipt(earliest) if last else None) or earliest
+        owed = self.game.correction
+        if owed is not None and owed.side is side and before is None:  # the corrected move, its copy lost
+            days = self._days(side, owed.asked_on, sent)
+            received = max(owed.asked_on, self.game.start)
+            basis = (Basis.REPORTED,)
+            return Counted(
+                ply.number, received, sent, None, days, basis, partner_sent=earliest, stated=found is not None
+            )
         if ply.number == 1:
             return Counted(1, None, sent, None, self._days(side, self.game.start, sent), (Basis.REPORTED,))
-        received = self._within(row.received if row is not None else None, earliest)
+        got = self._within(row.received if row is not None else None, earliest)
         time = self._time_of(side, row) if last and side is not self.side else row.time if row is not None else None
-        if received is None and time is not None and time.spent is not None:
+        if got is None and time is not None and time.spent is not None:
             received, days = max(earliest, sent - time.spent * ONE_DAY), time.spent
         else:
             standard = (self.game.regulations.transmission.standard_days or 0) * ONE_DAY
-            received = received or min(earliest + standard, sent)
+            received = got or min(earliest + standard, sent)
             days = self._days(side, received, sent)
         received = max(received, self.game.start)
         return Counted(ply.number, received, sent, None, days, (Basis.REPORTED,), partner_sent=earliest)

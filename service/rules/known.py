@@ -7,7 +7,7 @@ order, what stood after it is dropped and those letters are judged again.
 """
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, time
 
 from parsers.acts import ActKind, NotReceived
 from service.articles import A48_1_7, A48_3_2, A48_5_1
@@ -34,6 +34,8 @@ from service.rules.records import Contradiction
 from service.rules.silence import fine_late_repeats, repeat_lateness
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, after, joined, recorded
+
+_LAST = datetime.max.replace(tzinfo=UTC)
 
 
 def check_known(hearing: Hearing) -> Verdict | None:
@@ -212,9 +214,15 @@ def _booking(game: Game, number: int) -> int:
 
 
 def _inputs_since(game: Game, place: int) -> tuple[int, ...]:
-    """The letters that were judged from one entry of the tape on, by input, in order of arrival."""
-    judged = (e.journal for e in game.tape[place:] if isinstance(e, (PlyBooked, MessageRefused, MoveHeld)))
-    return tuple(sorted(set(judged)))
+    """The letters that were judged from one entry of the tape on, by input, in the order in which they were sent."""
+    sent: dict[int, datetime] = {}
+    for event in game.tape[place:]:
+        if isinstance(event, (PlyBooked, CopyArrived, MessageRefused)):
+            if event.sent_at is not None or event.journal not in sent:
+                sent[event.journal] = event.sent_at or _LAST
+        elif isinstance(event, MoveHeld):
+            sent[event.journal] = datetime.combine(event.on, time.max, UTC)
+    return tuple(sorted(sent, key=lambda journal: (sent[journal], journal)))
 
 
 def _as_if_in_order(hearing: Hearing, dropped: tuple[int, ...]) -> Verdict | None:

@@ -57,8 +57,7 @@ def check_suspended(hearing: Hearing) -> Verdict | None:
 def check_turn(hearing: Hearing) -> Verdict | None:
     """A move by the player who is not on move, when no history explains it, is refused without penalty (48.3.1)."""
     game, side = hearing.game, hearing.side
-    owed = game.correction is not None and game.correction.side is not side and bool(hearing.alignment.told)
-    if hearing.alignment.course is not Course.NOT_ON_MOVE and not owed:
+    if hearing.alignment.course is not Course.NOT_ON_MOVE and not _replies_to_an_invalid_move(hearing):
         return None
     pen = Pen(game, hearing.party.journal)
     facts: dict[str, Fact] = {"on_move": str(game.side_to_move)}
@@ -81,6 +80,21 @@ def check_turn(hearing: Hearing) -> Verdict | None:
         events=(refused,),
         notices=(pen.notice("not-your-turn", Addressee.SENDER, Rank.FAULT, (A48_3_1,), facts),),
     )
+
+
+def _replies_to_an_invalid_move(hearing: Hearing) -> bool:
+    """
+    Whether the partner's move that the letter tells may be the one that was refused: its reply was never valid.
+
+    A move that the letter dates after the refused one, and not before the request, is the corrected one.
+    """
+    owed = hearing.game.correction
+    if owed is None or owed.side is hearing.side or not hearing.told:
+        return False
+    first = hearing.told[0]
+    refused = [one.sent_at for one in hearing.game.refused if one.side is owed.side and one.sent_at is not None]
+    later = not refused or first.sent > refused[-1].date()
+    return not (first.stated and later and first.sent >= owed.asked_on)
 
 
 def check_joins_on(hearing: Hearing) -> Verdict | None:

@@ -220,12 +220,11 @@ class Table:
         self.journal += not same
         who = party(side, on, journal=self.journal, arrived=arrived, **more)
         verdict = self._judge(self.journal, act, who, arrived or on)
-        waiting = set(verdict.rejudge)
+        waiting = list(verdict.rejudge)
         while waiting:
-            number = min(waiting)
-            waiting.remove(number)
+            number = waiting.pop(0)
             again = self._judge(number, *self.letters[number])
-            waiting |= {n for n in again.rejudge if n > number}
+            waiting = [*again.rejudge, *(n for n in waiting if n not in again.rejudge)]
         return verdict
 
     def _judge(self, journal: int, act: Act, who: Party, day: date) -> Verdict:

@@ -1,5 +1,7 @@
 """A copy that never came, one that comes late, two moves for one ply: nobody gains or loses by the order of arrival."""
 
+from datetime import date
+
 import pytest
 
 from service.ledger.events import Basis
@@ -152,12 +154,27 @@ def test_48_3_1_an_impossible_history_explains_nothing(told: str) -> None:
     assert table.moves == RUY
 
 
-def test_48_3_4_no_history_explains_a_reply_to_an_invalid_message() -> None:
+@pytest.mark.parametrize(
+    ("dated", "accepted"),
+    [
+        pytest.param(None, False, id="48.3.4-undated"),
+        pytest.param(jan(28), False, id="48.3.4-dated-as-the-refused-letter"),
+        pytest.param(jan(29), True, id="48.2.1-dated-after-the-request"),
+    ],
+)
+def test_48_3_4_a_reply_to_an_invalid_message_and_one_to_its_correction(dated: date | None, accepted: bool) -> None:
     table = Table(taken_over())
-    table.send(answer(f"{RUY_TEXT} 5. 5181"), WHITE, jan(28))
-    verdict = table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30))
-    assert verdict.reason == "not-your-turn"
-    assert table.moves == RUY
+    table.send(letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(28)), WHITE, jan(28))
+    reply = letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(30), sent=jan(31), rows={9: (jan(26), dated)})
+    verdict = table.send(reply, BLACK, jan(31))
+    assert (verdict.disposition is Disposition.ACCEPTED) is accepted
+    if accepted:
+        told = table.game.plies[-2]
+        assert (told.received, told.sent, told.days, told.total) == (jan(28), jan(29), 3, 8)
+        assert table.game.correction is None
+    else:
+        assert verdict.reason == "not-your-turn"
+        assert table.moves == RUY
 
 
 def test_48_3_2_a_valid_letter_sent_before_a_refused_one_is_the_move() -> None:
