@@ -144,7 +144,7 @@ def _with_case(
     to_arbiter: Notice | None = None,
 ) -> Verdict:
     """Open a case dated by its due day, tell the arbiter and both players."""
-    told: dict[str, Fact] = {"kind": str(kind), "about": about, "due": None, "case": case, "question": str(due.kind)}
+    told: dict[str, Fact] = {"kind": str(kind), "about": about, "due": None, "case": case, "question": None}
     arbiter = to_arbiter or _notice(due, game, "case-opened", Addressee.ARBITER, told | facts, Rank.RULING)
     opened = CaseOpened(
         journal=journal, case=case, case_kind=kind, article=due.article, on=due.on, due=None, about=about

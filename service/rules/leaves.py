@@ -28,6 +28,7 @@ from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Ra
 __all__ = ["Announcement", "LeaveVerdict", "counted_leaves", "fan_out", "fan_out_cut", "judge_leave", "judge_leave_end"]
 
 _LONGEST_DAYS = 366
+_LONGEST_INFERRED_DAYS = 92  # a longer one, its year left out, was written the wrong way round
 _PAST = timedelta(days=60)  # how far back a leave without a year may have begun
 _AHEAD = timedelta(days=300)
 
@@ -41,8 +42,8 @@ def judge_leave(notice: LeaveNotice, person: Person, about: Announcement, regula
     latest of that year are refused, the rest granted, and a case opens (48.7.1).
     """
     span = _read_span(notice, about.sent_on)
-    if span is None:
-        return _unclear(ActKind.LEAVE, notice.said.text, about)
+    if isinstance(span, str):
+        return _unclear(ActKind.LEAVE, notice.said.text, about, span)
     first, last = span
     counts_from = _counts_from(about.sent_on, regulations)
     early, refused, granted = _weigh(span, counts_from, person.on_leave(about.event), regulations)
@@ -151,24 +152,25 @@ def _side(game: Game, player: str) -> Side:
     return side
 
 
-def _read_span(notice: LeaveNotice, sent_on: date) -> Span | None:
-    """Read first and last day; None where they are not plain: no first day, the wrong way round, over a year."""
-    if notice.first is None:
-        return None
+def _read_span(notice: LeaveNotice, sent_on: date) -> Span | str:
+    """Read first and last day; where they are not plain, why: they are asked for, never guessed."""
+    if notice.first is None or (notice.last is None and not notice.days):
+        return "no-dates"
     last = _resolve(notice.last, sent_on) if notice.last is not None and notice.last.year is not None else None
     if last is not None and notice.first.year is None:  # "from 20 December to 10 January 2027"
         first = resolve_date(notice.first, earliest=last - timedelta(days=_LONGEST_DAYS - 1), near=last)
     else:
         first = _resolve(notice.first, sent_on)
     if first is None:
-        return None
+        return "impossible-date"
+    longest = _LONGEST_DAYS
     if notice.last is None:
-        last = first + timedelta(days=notice.days - 1) if notice.days and notice.days <= _LONGEST_DAYS else None
+        last = first + timedelta(days=min(notice.days or 0, _LONGEST_DAYS + 1) - 1)
     elif last is None and notice.last.year is None and notice.last.order is not DateOrder.MONTH_FIRST:
-        last = resolve_date(notice.last, earliest=first, near=first + _AHEAD)
-    if last is None or not 0 <= (last - first).days < _LONGEST_DAYS:
-        return None
-    return first, last
+        last, longest = resolve_date(notice.last, earliest=first, near=first + _AHEAD), _LONGEST_INFERRED_DAYS
+    if last is None:
+        return "impossible-date"
+    return (first, last) if 0 <= (last - first).days < longest else "reversed"
 
 
 def _resolve(written: WrittenDate, sent_on: date) -> date | None:
@@ -222,9 +224,9 @@ def _refusals(about: Announcement, runs: Iterable[Span], article: str) -> list[P
     ]
 
 
-def _unclear(kind: ActKind, text: str, about: Announcement) -> LeaveVerdict:
+def _unclear(kind: ActKind, text: str, about: Announcement, why: str | None = None) -> LeaveVerdict:
     """Hold a notice whose days are not plain, and ask: nothing is guessed."""
-    asked = leave_notice(
-        "unclear-act", Addressee.SENDER, about, (A48_7_2.number,), {"act": str(kind), "text": text}, Rank.FAULT
-    )
+    template = "leave-refused" if why else "unclear-act"
+    facts: dict[str, Fact] = {"why": why} if why else {"act": str(kind), "text": text}
+    asked = leave_notice(template, Addressee.SENDER, about, (A48_7_2.number,), facts, Rank.FAULT)
     return LeaveVerdict(Disposition.HELD, acts=(ActReport(kind, Outcome.HELD),), notices=(asked,))
