@@ -48,12 +48,21 @@ def _loss(done: Effects, order: RulingOrder, case: Case, game: Game | None, day:
     if game is None or game.result != UNFINISHED:
         return
     overstep = case.kind is CaseKind.OVERSTEP
+    if overstep and _counting_starts_again(game, case):
+        return
     done.result = order.result or _LOSS.get(case.about or "")
     if done.result is None:
         return
     article = game.regulations.cite(A48_6_6 if overstep else A48_5_3)
     how = "time" if overstep else "silence"
     done.events.append(GameEnded(journal=journal, result=done.result, how=how, article=article, on=day))
+
+
+def _counting_starts_again(game: Game, case: Case) -> bool:
+    """Say whether an overstep is a first one by post, which does not lose (47.6.4) unless the regulations say so."""
+    if not game.regulations.postal or game.regulations.first_overstep_loses:
+        return False
+    return sum(str(claim.about) == case.about and not claim.late for claim in game.claims) < 2
 
 
 def _charge_disputed(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:

@@ -24,7 +24,7 @@ from service.ledger.events import (
 from service.ledger.findings import CaseKind, FindingCode
 from service.ledger.game import Game, GameStatus
 from service.ledger.person import LeaveGranted
-from service.regulations import EMAIL, POSTAL
+from service.regulations import EMAIL, POSTAL, Regulations
 from service.rules.oversteps import judge_claim
 from service.rules.reflection import days_between
 from tests.rules.clockwork import after, booked, charged, day, taken_over, writer
@@ -78,6 +78,26 @@ def test_47_6_10_penalty_for_an_unfounded_claim() -> None:
     found = rule(order(case, Ruling.REJECT, penalty=("sokolova", 5)), case, game, day("20.04"), 700)
     game = done(found, game)
     assert (game.penalty(B), game.used(B), game.penalty(W)) == (5, 17, 0)
+
+
+@pytest.mark.parametrize(
+    ("claims", "regulations", "result"),
+    [
+        pytest.param(1, POSTAL, "*", id="47.6.4-the-first-does-not-lose"),
+        pytest.param(2, POSTAL, "0-1", id="47.6.6-the-second-loses"),
+        pytest.param(1, replace(POSTAL, first_overstep_loses=True), "0-1", id="47.6.11-the-regulations-say-so"),
+    ],
+)
+def test_47_6_upheld_overstep_by_post(claims: int, regulations: Regulations, result: str) -> None:
+    game = taken_over(18, 25, 12, day("06.04"), regulations=regulations)
+    game = after(game, *booked(19, day("14.04"), 7, day("07.04")))
+    for n in range(claims):
+        on = day("15.04") + timedelta(n)
+        verdict = judge_claim(OverstepClaim(), writer(B, on), game, on)
+        game = after(game, *verdict.events)
+    case = open_case(verdict.cases[0])
+    game = done(rule(order(case, Ruling.UPHOLD), case, game, day("25.04")), game)
+    assert (game.result, game.interruption) == (result, None)
 
 
 def test_46_4_steward_rules_on_nothing_of_his_own() -> None:
