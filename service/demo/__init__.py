@@ -1,4 +1,4 @@
-"""`referee demo`: a small event played on loopback with the built-in mail server: real SMTP in, IMAP read, mails out."""
+"""`referee demo`: a small event on loopback with the built-in mail server: real SMTP in, IMAP read, mails out."""
 
 import asyncio
 import tempfile
@@ -105,12 +105,12 @@ class _Demo:
 
     async def _show_new(self, daemon: Daemon) -> None:
         async with daemon.office.store.reads() as reads:
+            for mail in await reads.mails(after=self._screen.last_mail):
+                self._screen.judged(mail)
             while rows := await reads.outbox(after=self._shown):
                 for row in rows:
                     self._screen.mail_out(row.letter)
                 self._shown = rows[-1].id
-            for mail in await reads.mails(after=self._screen.last_mail):
-                self._screen.judged(mail)
 
 
 def _decision(ruling: Ruling) -> Decision:

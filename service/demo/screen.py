@@ -80,9 +80,8 @@ class Screen:
         body = part.get_content().strip() if part is not None else ""
         lines = [line for line in body.splitlines() if not line.startswith("===")]
         text = "\n".join(lines).strip().splitlines()
-        shown = "\n".join(text[:LINES_SHOWN]) + (
-            f"\n… {len(text) - LINES_SHOWN} more lines" if len(text) > LINES_SHOWN else ""
-        )
+        rest = len(text) - LINES_SHOWN
+        shown = "\n".join([*text[:LINES_SHOWN], *([f"… {rest} more lines"] if rest > 0 else [])])
         style = "red" if letter.rank in ("fault", "ruling") else "green"
         who = self._names.get(letter.recipient, letter.recipient)
         title = f"{letter.on:%d.%m.%Y}  Судья → {who}: {letter.subject}"
@@ -117,7 +116,7 @@ class Screen:
         """Where everything lies."""
         if kept:
             self._console.print(
-                f"Everything lies in {folder}: referee.sqlite (journal, ledger, outbox), mail/ (a Maildir for everybody).",
+                f"Everything lies in {folder}: referee.sqlite (journal, ledger, outbox), mail/ (everybody's Maildir).",
                 highlight=False,
                 soft_wrap=True,
             )

@@ -7,7 +7,7 @@ REFEREE = "referee@localhost"
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """One letter: moment of sending (local, with offset), writer, addressees, subject, text; `scene` tells the reader."""
+    """One letter: moment of sending (with offset), writer, addressees, subject, text; `scene` tells the onlooker."""
 
     scene: str
     at: str

@@ -129,6 +129,7 @@ class Notifier:
             event_name=setup.name,
             zone=setup.zone,
             appeals=_person(officials.appeals) if officials.appeals else None,
+            people={seat.id: seat_person(setup, seat.id) for seat in setup.seats},
             game=game_view(setup, game, listener.recipient.side) if game else None,
             thread=_thread(circumstances, enclosed),
         )

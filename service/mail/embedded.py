@@ -6,6 +6,7 @@ memory: UIDs and UIDVALIDITY are new after each start, as a client must expect o
 """
 
 import asyncio
+import logging
 import secrets
 import socket
 from argparse import Namespace
@@ -116,6 +117,7 @@ class EmbeddedServer:
         self._servers.append(server)
 
     def _new_smtp(self) -> SMTP:
+        logging.getLogger("mail.log").setLevel(logging.ERROR)  # the library warns of its own attributes at each login
         return _Smtp(
             _Handler(self.deliver, self._maildirs, self._clock),
             enable_SMTPUTF8=True,
