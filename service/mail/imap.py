@@ -66,15 +66,11 @@ class ImapMailbox(Mailbox):
                 generation = await connection.examine(folder)
                 at = known.get(folder)
                 position = at.position if at is not None and at.generation == generation else 0
-                if at is None or at.generation != generation:
-                    known[folder] = Cursor(self._account, folder, generation, 0)
                 async for arrival in self._beyond(connection, folder, generation, position):
                     yield arrival, Cursor(self._account, folder, generation, int(arrival.key.uid))
         except MailboxError:
             self._failures += 1
             await self._drop()
-            raise
-        except (GeneratorExit, asyncio.CancelledError):
             raise
         self._failures = 0
 
@@ -82,7 +78,7 @@ class ImapMailbox(Mailbox):
         if self._connection is None or self._connection.lost:
             self._connection = await ImapConnection.open(self._login)
             junk = self._junk or await self._find_junk(self._connection)
-            self._folders = (junk, INBOX) if junk else (INBOX,)  # INBOX last: `wait` goes on in it
+            self._folders = (INBOX, junk) if junk else (INBOX,)  # a folder for junk that fails must not hide INBOX
         return self._connection
 
     async def _drop(self) -> None:
@@ -161,7 +157,6 @@ class ImapMailbox(Mailbox):
                 return
             if connection.folder != INBOX:
                 await connection.examine(INBOX)
-                return  # what came meanwhile is not announced again
             if connection.exists == self._seen:
                 await connection.idle(seconds)
         except RefusedError:

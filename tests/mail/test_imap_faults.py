@@ -537,12 +537,12 @@ async def test_the_folder_for_junk_is_read_too(folders: list[str], junk: str) ->
         if folders[0].endswith("}"):
             folders[0] = folders[0].replace("{4}", f"{{{len(folders[1].encode())}}}")
         await line.answer("LIST", '* LIST () "/" INBOX', *folders)
-        await line.answer(f'EXAMINE "{junk}"', "* OK [UIDVALIDITY 3] valid")
-        await line.answer("NOOP")
-        await line.answer("UID SEARCH UID 2:*", "* SEARCH")
         await line.answer('EXAMINE "INBOX"', "* OK [UIDVALIDITY 7] valid")
         await line.answer("NOOP")
         await line.answer("UID SEARCH UID 6:*", "* SEARCH")
+        await line.answer(f'EXAMINE "{junk}"', "* OK [UIDVALIDITY 3] valid")
+        await line.answer("NOOP")
+        await line.answer("UID SEARCH UID 2:*", "* SEARCH")
         await stand_still(line)
 
     async with playing(play) as port:
@@ -626,7 +626,57 @@ async def test_a_folder_that_cannot_be_opened_is_told_and_not_taken_for_selected
         await connection.close()
 
 
+async def test_a_folder_for_junk_that_fails_does_not_hide_inbox() -> None:
+    async def play(line: Line) -> None:
+        await line.let_in()
+        await line.answer("LIST", '* LIST (\\Junk) "/" Junk')
+        await line.answer("EXAMINE", "* OK [UIDVALIDITY 7] valid")
+        await line.answer("NOOP")
+        await line.answer("UID SEARCH", "* SEARCH 5")
+        await line.answer("UID FETCH", "* 1 FETCH (UID 5 RFC822.SIZE 3)")
+        await line.answer("UID FETCH", *mail(5, b"one"))
+        await line.answer('EXAMINE "Junk"', end="NO gone")
+        await stand_still(line)
+
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT)
+        found = []
+        with pytest.raises(MailboxError, match="gone"):
+            async for arrival, _ in mailbox.fetch([]):
+                found.append(arrival.raw)
+        assert found == [b"one"]
+        await mailbox.close()
+
+
 # Waiting
+
+
+async def test_with_junk_the_wait_goes_back_to_inbox_and_misses_nothing_meanwhile() -> None:
+    async def play(line: Line) -> None:
+        await line.let_in()
+        await line.answer("LIST", '* LIST (\\Junk) "/" Junk')
+        for folder in ("INBOX", "Junk"):
+            await line.answer(f'EXAMINE "{folder}"', "* 3 EXISTS", "* OK [UIDVALIDITY 7] valid")
+            await line.answer("NOOP")
+            await line.answer("UID SEARCH", "* SEARCH")
+        await line.answer('EXAMINE "INBOX"', "* 3 EXISTS", "* OK [UIDVALIDITY 7] valid")
+        tag, _ = await line.hear()
+        line.say("+ idling", "* 4 EXISTS")
+        assert (await line.hear())[0] == "DONE"
+        line.say(f"{tag} OK done")
+        for folder in ("INBOX", "Junk"):
+            await line.answer(f'EXAMINE "{folder}"', "* 4 EXISTS", "* OK [UIDVALIDITY 7] valid")
+            await line.answer("NOOP")
+            await line.answer("UID SEARCH", "* SEARCH")
+        await line.answer('EXAMINE "INBOX"', "* 5 EXISTS", "* OK [UIDVALIDITY 7] valid")
+        await stand_still(line)
+
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT, safety_seconds=10 * PATIENCE)
+        for _ in range(2):
+            await read(mailbox)
+            await mailbox.wait(10 * PATIENCE)
+        await mailbox.close()
 
 
 async def test_a_push_ends_the_wait_and_a_lost_connection_too() -> None:
