@@ -12,7 +12,7 @@ from service.regulations import Regulations
 from service.rules.verdict import Addressee, Notice
 from service.wording.chart_text import write_chart
 from service.wording.clean import Whole, clean_name
-from service.wording.facts import FACTS
+from service.wording.facts import FACTS, Facts, facts_of
 from service.wording.game_text import GameText
 from service.wording.grammar import Grammar
 from service.wording.layout import MARKER
@@ -67,7 +67,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         tag=_tag(text, view, grammar),
         articles=[article for article in notice.articles if article],
         remarks=_remarks(facts.get("remarks"), view),
-        detail=facts.get("detail") or {},
+        detail=facts.get("detail") or Facts(),
         game=text,
         event=_event(view),
         today=today,
@@ -79,14 +79,6 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
     if notice.template == "start-letter":
         names.update(_start(view, names["all_games"]))
     return names
-
-
-def facts_of(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts of a notice under the names that templates use."""
-    known = dict(facts)
-    if "from" in known:
-        known["from_address"] = known.pop("from")
-    return known
 
 
 def digest_of(
@@ -176,7 +168,7 @@ def _remarks(given: object, view: View) -> list[dict[str, Any]]:
     if isinstance(given, list):
         for one in given:
             if isinstance(one, dict) and one.get("code"):
-                found.setdefault(str(one["code"]), {"article": "", "detail": {}, **one})
+                found.setdefault(str(one["code"]), {"article": "", "detail": None, **one})
     else:
         for finding in view.findings:
             if finding.level == "remark":
@@ -184,7 +176,7 @@ def _remarks(given: object, view: View) -> list[dict[str, Any]]:
                     finding.code, {"code": finding.code, "article": finding.article, "detail": finding.detail}
                 )
     for entry in found.values():
-        entry["detail"] = entry["detail"] or {}
+        entry["detail"] = Facts(entry["detail"] or {})
     return list(found.values())
 
 
@@ -232,4 +224,4 @@ def gist(number: str, language: str) -> str:
     return f"{number}: {said}"
 
 
-__all__ = ["context_of", "digest_of", "facts_of", "gist"]
+__all__ = ["context_of", "digest_of", "gist"]

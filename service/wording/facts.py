@@ -1,4 +1,7 @@
-"""Every fact that some template knows; one that a notice leaves out is None there."""
+"""The facts of notices as templates see them: whatever a notice leaves out is None."""
+
+from collections.abc import Mapping
+from typing import Any
 
 FACTS: tuple[str, ...] = (
     "about",
@@ -91,3 +94,27 @@ FACTS: tuple[str, ...] = (
     "year",
     "years",
 )
+"""Every fact that some template knows by itself; those within lists have names of their own."""
+
+
+class Facts(dict[str, Any]):
+    """A part of a fact. What it does not hold is None, so that no mail is lost for a fact that was left out."""
+
+    def __missing__(self, key: str) -> None:
+        return None
+
+
+def facts_of(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts of a notice under the names that templates use, to any depth."""
+    known = {name: _forgiving(value) for name, value in facts.items()}
+    if "from" in known:
+        known["from_address"] = known.pop("from")
+    return known
+
+
+def _forgiving(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return Facts((name, _forgiving(part)) for name, part in value.items())
+    if isinstance(value, list | tuple):
+        return [_forgiving(part) for part in value]
+    return value

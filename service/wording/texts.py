@@ -10,7 +10,8 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, Template, Templ
 
 from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.clean import Whole, clean, quoted
-from service.wording.context import context_of, digest_of, facts_of, gist
+from service.wording.context import context_of, digest_of, gist
+from service.wording.facts import facts_of
 from service.wording.grammar import Grammar
 from service.wording.languages import GRAMMARS, choose
 from service.wording.layout import Block, read_blocks

@@ -13,6 +13,7 @@ from parsers.acts import Side
 from service.ledger.findings import CaseKind, FindingCode
 from service.regulations import POSTAL
 from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.facts import Facts
 from service.wording.languages import GRAMMARS, choose
 from service.wording.layout import MARKER, write_html, write_plain
 from service.wording.texts import TEMPLATES, environment, render
@@ -72,8 +73,8 @@ def test_a_typing_error_in_a_text_is_found(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", list(FindingCode))
 def test_every_finding_has_its_sentence(code: FindingCode, language: str) -> None:
-    said = environment(language).get_template("_finding.txt").render(code=str(code), detail={}).strip()
-    unknown = environment(language).get_template("_finding.txt").render(code="x", detail={}).strip()
+    said = environment(language).get_template("_finding.txt").render(code=str(code), detail=Facts()).strip()
+    unknown = environment(language).get_template("_finding.txt").render(code="x", detail=Facts()).strip()
     assert said.endswith(".") and said[:20] != unknown[:20] and "\n" not in said
 
 
@@ -196,3 +197,17 @@ def test_markup_in_a_name_stays_text() -> None:
     text = render(notice, Recipient(evil, ("en",), side=Side.WHITE), view(replace(game_view(), white=evil)))
     page = write_html(text.blocks, text.subject, "en", {}, {})
     assert "<script>" not in page and "alert(1)" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "sample", [one for one in SAMPLES if any(isinstance(v, list) for v in one.facts.values())], ids=lambda one: one.id
+)
+def test_a_part_that_a_fact_leaves_out_loses_no_mail(sample: Sample, language: str) -> None:
+    bare = {
+        name: [{}] if isinstance(value, list) and value and isinstance(value[0], dict) else value
+        for name, value in sample.facts.items()
+    }
+    notice = replace(sample.notice(), facts=bare)
+    text = render(notice, reader(sample.side, language), sample.view())
+    assert len(text.blocks) > 2 and "None" not in _prose(text.blocks)
