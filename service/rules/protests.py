@@ -1,0 +1,98 @@
+"""Articles 47.1.6, 47.6.5, 48.1.10 and 48.6.4: a protest against a claim, against a ruling, or in neither's place."""
+
+from datetime import date
+
+from parsers.acts import Protest, Side
+from service.articles import A48_1_10, A48_6_4
+from service.articles.article import Article
+from service.ledger.events import CaseOpened, Ruled
+from service.ledger.findings import CaseKind, Fact, FindingCode, Level
+from service.ledger.game import Game
+from service.ledger.parts import Claim
+from service.rules.disputes import judge_dispute
+from service.rules.party import Party
+from service.rules.reflection import ONE_DAY
+from service.rules.transmission import actual_sent
+from service.rules.verdict import Addressee, CaseOpening, Disposition, Outcome, Rank, Verdict
+from service.rules.writing import Pen, iso, joined, recorded
+
+WITHDRAWN = "withdrawn"
+
+
+def judge_protest(act: Protest, party: Party, game: Game, day: date) -> Verdict:
+    """
+    Pass a protest on to whoever decides.
+
+    Against a claim that waits it goes to the arbiter with the case (48.6.4); against a ruling it opens a case before
+    the appeals arbiter (48.1.10). After the period it is told to be late, and goes to the arbiter as information.
+    Where there is neither, it is an objection to a finding.
+    """
+    sent = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
+    on = day if sent.early else min(sent.on, day)
+    claim, ruled = _claim_against(game, party.side), _last_ruling(game)
+    if claim is not None:
+        late = claim.protest_until is not None and on > claim.protest_until
+        return _to_arbiter(act, party, game, A48_6_4, claim.case, claim.protest_until, late=late)
+    if ruled is None:
+        return judge_dispute(act, party, game, day)
+    until = ruled.on + game.regulations.protest_days * ONE_DAY
+    if on > until:
+        return _to_arbiter(act, party, game, A48_1_10, ruled.case, until, late=True)
+    return _appeal(act, party, game, ruled, day)
+
+
+def _claim_against(game: Game, side: Side) -> Claim | None:
+    waiting = {case for case, _ in game.cases}
+    found = (claim for claim in reversed(game.claims) if claim.about is side and claim.case in waiting)
+    return next(found, None)
+
+
+def _last_ruling(game: Game) -> Ruled | None:
+    rulings = (event for event in reversed(game.tape) if isinstance(event, Ruled) and event.ruling != WITHDRAWN)
+    return next(rulings, None)
+
+
+def _to_arbiter(
+    act: Protest, party: Party, game: Game, article: Article, case: str, until: date | None, *, late: bool
+) -> Verdict:
+    pen, side = Pen(game, party.journal), party.side
+    facts: dict[str, Fact] = {"text": act.said.text, "by": str(side), "case": case, "late": late, "until": iso(until)}
+    passed_on = pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (article,), facts)
+    report = recorded(pen.report(act.kind, Outcome.NOTED, side), FindingCode.LATE_PROTEST if late else None)
+    found = (pen.finding(FindingCode.LATE_PROTEST, article, Level.NOTICE, until=iso(until), case=case),) if late else ()
+    return joined(report, Verdict(Disposition.RECORDED, findings=found, notices=(passed_on,)))
+
+
+def _appeal(act: Protest, party: Party, game: Game, ruled: Ruled, day: date) -> Verdict:
+    """Open a case before the appeals arbiter; one for a ruling and a side."""
+    pen, side = Pen(game, party.journal), party.side
+    report = recorded(pen.report(act.kind, Outcome.NOTED, side))
+    case = f"{ruled.case}/{CaseKind.PROTEST}/{side}"
+    if any(key == case for key, _ in game.cases):
+        return report
+    article = game.regulations.cite(A48_1_10)
+    facts: dict[str, Fact] = {
+        "kind": str(CaseKind.PROTEST),
+        "about": str(side),
+        "due": None,
+        "case": case,
+        "question": None,
+        "text": act.said.text,
+        "by": str(side),
+        "against": ruled.case,
+        "ruling": ruled.ruling,
+        "ruled_by": ruled.by,
+    }
+    opened = CaseOpened(
+        journal=pen.journal, case=case, case_kind=CaseKind.PROTEST, article=article, on=day, about=str(side)
+    )
+    noted = Verdict(
+        Disposition.RECORDED,
+        events=(opened,),
+        cases=(CaseOpening(case, CaseKind.PROTEST, article, day, None, str(side), game.id, facts),),
+        notices=(
+            pen.notice("case-opened", Addressee.APPEALS, Rank.RULING, (A48_1_10,), facts),
+            *pen.both("case-told", Rank.RULING, (A48_1_10,), facts),
+        ),
+    )
+    return joined(report, noted)
