@@ -62,6 +62,14 @@ def test_48_6_6_upheld_overstep_loses() -> None:
     assert "48.1.10" in told[0].articles
 
 
+@pytest.mark.parametrize("ruling", [Ruling.UPHOLD, Ruling.REJECT])
+def test_48_6_5_the_arbiter_informs_both(ruling: Ruling) -> None:
+    game, case = claimed()
+    told = rule(order(case, ruling), case, game, day("20.04"), 700).verdict.notices
+    assert {str(notice.to) for notice in told} == {"white", "black"}
+    assert all("48.6.5" in notice.articles and notice.facts["text"] == "words" for notice in told)
+
+
 def test_48_6_7_rejected_claim_play_goes_on_and_may_bar_the_claimant() -> None:
     game, case = claimed()
     found = rule(order(case, Ruling.REJECT, ban=True), case, game, day("20.04"), 700)
