@@ -58,3 +58,7 @@ class ReplayError(RefereeError):
 
 class OrderError(RefereeError):
     """An official's order cannot be carried out: unknown case, wrong state, or not within the office."""
+
+
+class PairingError(RefereeError):
+    """A round cannot be paired: the engine is missing, too slow, or finds no legal pairing, or its pairs are wrong."""
