@@ -1,17 +1,17 @@
 """The acts of a letter that concern one game: the game is chosen, the act judged, the next act sees what it changed."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, Side
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
-from service.handling.judgement import Judgement, Told
+from service.handling.judgement import Again, Judgement, Told
 from service.handling.office import Office, local_date
 from service.handling.senders import hold_unproved_weight
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import UNFINISHED
-from service.ports import Unit
 from service.rules.history import align
 from service.rules.judge import judge
 from service.rules.party import Party
@@ -44,10 +44,18 @@ GAME_ACTS = frozenset(
 
 
 async def judge_game_acts(
-    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
+    office: Office,
+    states: States,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    again: Again | None = None,
+    moment: datetime | None = None,
 ) -> None:
-    """Judge every act of the letter that concerns a game, in the order in which they take effect."""
-    del unit
+    """
+    Judge every act of the letter that concerns a game, in the order in which they take effect.
+
+    `again`: only those on the game that it names, judged on the day of `moment`.
+    """
     acts = [act for act in circumstances.mail.acts if act.kind in GAME_ACTS]
     if not circumstances.sender.persons:
         return
@@ -58,6 +66,8 @@ async def judge_game_acts(
         if candidate is None:
             continue
         last = candidate
+        if again is not None and not again.concerns(candidate.game.event, candidate.game.game):
+            continue
         found = circumstances.person_of(candidate)
         if found is None:
             _hold(circumstances, judgement, act, candidate.setup.code, FindingCode.AMBIGUOUS_SENDER, "48.1.2")
@@ -67,7 +77,8 @@ async def judge_game_acts(
         _, side = found
         game = await states.game(candidate.game.event, candidate.game.game)
         party = _party(office, circumstances, candidate, side, act)
-        verdict = judge(act, party, game, local_date(circumstances.arrived_at, game.zone))
+        day = local_date(moment or circumstances.arrived_at, game.zone)
+        verdict = judge(act, party, game, day)
         if _excused(act, verdict, acts, game.id in ended_here):
             continue
         after = await states.add_to_game(game.event, game.id, verdict.events)

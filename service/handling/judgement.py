@@ -20,6 +20,19 @@ class Told:
     game: str | None
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Again:
+    """A letter to be judged once more: in one game whose course has changed, or (both empty) as a whole."""
+
+    journal: int
+    event: str = ""
+    game: str = ""
+
+    def concerns(self, event: str, game: str) -> bool:
+        """Whether its acts on this game are to be judged."""
+        return not self.game or (event, game) == (self.event, self.game)
+
+
 @dataclass(slots=True)
 class Judgement:
     """The sum of the verdicts on one letter."""
@@ -31,7 +44,7 @@ class Judgement:
     cases: list[tuple[str | None, CaseOpening]] = field(default_factory=list)
     penalty_days: int = 0
     event: str | None = None
-    rejudge: set[int] = field(default_factory=set)
+    rejudge: set["Again"] = field(default_factory=set)
 
     def settle(self, disposition: Disposition, reason: FindingCode | None = None) -> None:
         """Count one part's disposition."""
@@ -47,7 +60,7 @@ class Judgement:
         self.cases += [(event, opening) for opening in verdict.cases]
         if isinstance(verdict, Verdict):
             self.penalty_days += verdict.penalty_days
-            self.rejudge |= set(verdict.rejudge)
+            self.rejudge |= {Again(number, event, game or "") for number in verdict.rejudge}
 
     @property
     def outcome(self) -> tuple[Disposition, FindingCode | None]:

@@ -2,6 +2,8 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
 
 from parsers.acts import ParsedMail
 from parsers.reading import Reading
@@ -9,14 +11,14 @@ from service.errors import StreamConflict
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.duplicates import find_earlier
 from service.handling.game_acts import judge_game_acts
-from service.handling.judgement import Judgement, Told
+from service.handling.judgement import Again, Judgement, Told
 from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.person_acts import judge_person_acts
 from service.handling.screening import find_unreadable, screen
 from service.handling.senders import admit
 from service.handling.states import States
-from service.ledger.findings import Finding, FindingCode, Level
+from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ports import MailOutcome, MailStage, StoredMail, Unit
 from service.ports.rows import Due
 from service.rules.due import deadlines
@@ -76,12 +78,14 @@ async def judge_mail(office: Office, stored: StoredMail, reading: Reading[Parsed
         states = States(unit, office.cache)
         judgement = Judgement()
         circumstances = await _judge_into(office, unit, states, stored, reading, judgement)
-        again = await judge_again(office, unit, states, judgement)
+        moment = circumstances.arrived_at if circumstances else stored.arrived_at
+        others = await judge_again(office, unit, states, judgement, moment)
         await states.write(stored.journal)
-        await _write_down(office, unit, states, stored, reading, judgement)
-        await Notifier(office, unit, states).send(judgement.notices, stored, circumstances)
-        for number, other in again:
-            await unit.put_mail_state(number, other)
+        await _write_down(unit, stored, _outcome(judgement, reading), judgement)
+        await write_changes(unit, states)
+        notifier = Notifier(office, unit, states)
+        await notifier.send(judgement.notices, stored, circumstances)
+        await write_again(unit, notifier, others, moment)
         if circumstances is not None and circumstances.sender.known:
             await unit.note_proof(circumstances.sender.address.plain, circumstances.proved)
     states.keep()
@@ -95,9 +99,15 @@ async def _judge_into(
     stored: StoredMail,
     reading: Reading[ParsedMail],
     judgement: Judgement,
-    again: bool = False,
+    again: Again | None = None,
+    moment: datetime | None = None,
 ) -> Circumstances | None:
-    """Judge one letter into `judgement`; `again`: it was judged before and only the games are to be looked at."""
+    """
+    Judge one letter into `judgement`.
+
+    `again`: it was judged before; then the day of judging is that of `moment`, when a request for a correction can
+    reach its sender at the earliest (48.3.4), and only what concerns the game that changed is looked at.
+    """
     screened = screen(reading, office.own_address)
     if screened is not None:
         judgement.settle(screened.disposition, screened.reason)
@@ -105,7 +115,7 @@ async def _judge_into(
     mail = reading.value
     assert mail is not None, "screened"
     circumstances = await find_circumstances(office, unit, stored, mail)
-    if not again:
+    if again is None:
         if await find_earlier(office, unit, circumstances) is not None:
             judgement.settle(Disposition.DUPLICATE)
             return circumstances
@@ -115,8 +125,9 @@ async def _judge_into(
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)
         return circumstances
-    await judge_game_acts(office, unit, states, circumstances, judgement)
-    await judge_person_acts(office, unit, states, circumstances, judgement)
+    await judge_game_acts(office, states, circumstances, judgement, again, moment)
+    if again is None or not again.game:
+        await judge_person_acts(office, unit, states, circumstances, judgement)
     return circumstances
 
 
@@ -137,29 +148,63 @@ def _hold_unreadable(circumstances: Circumstances, judgement: Judgement, code: F
     judgement.notices.append(Told(notice, event, None))
 
 
+@dataclass(frozen=True, slots=True)
+class JudgedAgain:
+    """A letter judged once more: what it comes to now."""
+
+    stored: StoredMail
+    outcome: MailOutcome
+    judgement: Judgement
+    circumstances: Circumstances | None
+
+
 async def judge_again(
-    office: Office, unit: Unit, states: States, judgement: Judgement
-) -> list[tuple[int, MailOutcome]]:
+    office: Office, unit: Unit, states: States, judgement: Judgement, moment: datetime
+) -> list[JudgedAgain]:
     """Judge once more, in journal order, the letters that what has just been decided puts in another light."""
-    outcomes: list[tuple[int, MailOutcome]] = []
-    done: set[int] = set()
-    while judgement.rejudge - done:
-        number = min(judgement.rejudge - done)
-        done.add(number)
-        other = await unit.mail(number)
+    found: list[JudgedAgain] = []
+    waiting, done = set(judgement.rejudge), set[Again]()
+    while waiting - done:
+        again = min(waiting - done)
+        done.add(again)
+        other = await unit.mail(again.journal)
         if other is None or other.raw is None:
             continue
         reading = await office.reader.read(other.raw)
         second = Judgement()
-        circumstances = await _judge_into(office, unit, states, other, reading, second, again=True)
-        judgement.rejudge |= second.rejudge
-        judgement.notices += second.notices
-        judgement.cases += second.cases
-        outcomes.append((number, _outcome(second, reading, circumstances is not None)))
-    return outcomes
+        circumstances = await _judge_into(office, unit, states, other, reading, second, again, moment)
+        waiting |= second.rejudge
+        outcome = _joined(other, again, _outcome(second, reading))
+        found.append(JudgedAgain(other, outcome, second, circumstances))
+    return found
 
 
-def _outcome(judgement: Judgement, reading: Reading[ParsedMail], known: bool) -> MailOutcome:
+async def write_again(unit: Unit, notifier: Notifier, others: Sequence[JudgedAgain], moment: datetime) -> None:
+    """Write down what letters judged again come to, and tell it."""
+    for other in others:
+        await _write_down(unit, other.stored, other.outcome, other.judgement)
+        for told in other.judgement.notices:
+            await notifier.tell(told, moment, other.stored.journal, other.circumstances)
+
+
+def _joined(stored: StoredMail, again: Again, outcome: MailOutcome) -> MailOutcome:
+    """What a letter did in other games stands as it was."""
+    if not again.game:
+        return outcome
+
+    def elsewhere(rows: Sequence[Fact]) -> list[Fact]:
+        return [
+            row for row in rows if isinstance(row, dict) and not again.concerns(str(row["event"]), str(row["game"]))
+        ]
+
+    return replace(
+        outcome,
+        acts=[*elsewhere(stored.acts), *outcome.acts],
+        findings=[*elsewhere(stored.findings), *outcome.findings],
+    )
+
+
+def _outcome(judgement: Judgement, reading: Reading[ParsedMail]) -> MailOutcome:
     disposition, reason = judgement.outcome
     envelope = reading.value.envelope if reading.value else None
     sender = envelope.sender.plain if envelope and envelope.sender else None
@@ -177,18 +222,10 @@ def _outcome(judgement: Judgement, reading: Reading[ParsedMail], known: bool) ->
     )
 
 
-async def _write_down(
-    office: Office,
-    unit: Unit,
-    states: States,
-    stored: StoredMail,
-    reading: Reading[ParsedMail],
-    judgement: Judgement,
-) -> None:
+async def _write_down(unit: Unit, stored: StoredMail, outcome: MailOutcome, judgement: Judgement) -> None:
     for event, opening in judgement.cases:
         await unit.open_case(event, opening, stored.journal)
-    await write_changes(unit, states)
-    await unit.put_mail_state(stored.journal, _outcome(judgement, reading, True))
+    await unit.put_mail_state(stored.journal, outcome)
 
 
 async def write_changes(unit: Unit, states: States) -> None:

@@ -12,7 +12,7 @@ from service.errors import OrderError
 from service.handling.identify import Office as HeldOffice
 from service.handling.identify import offices_of
 from service.handling.judgement import Judgement
-from service.handling.judging import judge_again, write_changes
+from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.states import States
@@ -79,7 +79,7 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
             await states.add_to_game(game.event, game.id, done.verdict.events)
         await _grant(unit, states, setup, case, done, day, journal)
         judgement.add(setup.code, stored.game, done.verdict)
-        again = await judge_again(office, unit, states, judgement)
+        others = await judge_again(office, unit, states, judgement, moment)
         await states.write(journal)
         await write_changes(unit, states)
         facts = {**stored.facts, "ruling": str(decision.ruling), "ruled_by": str(held.role)}
@@ -87,8 +87,7 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
         notifier = Notifier(office, unit, states)
         for told in judgement.notices:
             await notifier.tell(told, moment, journal, listener=notifier.official(held))
-        for number, outcome in again:
-            await unit.put_mail_state(number, outcome)
+        await write_again(unit, notifier, others, moment)
     states.keep()
     log.info("action=rule case=%s ruling=%s role=%s status=%s", stored.key, decision.ruling, held.role, done.status)
     return done
