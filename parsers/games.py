@@ -14,7 +14,7 @@ from parsers.forms.movetext import Text, find_runs
 from parsers.forms.prose import Prose, read_prose
 from parsers.languages import Cue
 from parsers.letter import Line
-from parsers.reading import Problem
+from parsers.reading import Problem, ProblemCode
 from parsers.sections import Section
 from parsers.strict_acts import read_result
 
@@ -43,9 +43,12 @@ def read_game(section: Section, subject: str) -> Game:
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
     header = _header(section, prose.rest)
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds)
-    problems = tuple(problem for table in section.tables for problem in table.problems)
     found = _acts(section, header, records, prose, stated, words, subject)
-    return Game(tuple(found), words.friendly, problems)
+    problems = [problem for table in section.tables for problem in table.problems]
+    if not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):
+        # a person must say whether this is a move: it is neither lost nor made
+        problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in prose.unsure]
+    return Game(tuple(found), words.friendly, tuple(problems))
 
 
 def _deep_own(record: WrittenRecord) -> bool:
@@ -133,7 +136,7 @@ def _message(
     text = first.text if first else ""
     line = first.line if first else next((record.line for record in records), None)
     return MoveMessage(
-        acts.Said(text, line, strict=prose.strict, doubtful=prose.doubtful),
+        acts.Said(text, line, strict=prose.strict),
         header,
         records,
         tuple(prose.own),

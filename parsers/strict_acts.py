@@ -77,6 +77,9 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     for cue, act in _WHOLE if whole else ():
         if cue_pattern(cue).fullmatch(shape) and not _THIRD.match(shape):
             return act(said, header)
+    alone = read_result(shape)
+    if alone in ("1-0", "0-1", "1/2-1/2") and shape[:1].isdigit():
+        return acts.GameRecord(said, header, None, alone)
     labelled = _labelled().match(plain(line.text))
     return _of_label(labelled, line, said, header) if labelled else None
 

@@ -27,7 +27,6 @@ _PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)
 _GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
 _GAME_NAME = re.compile(r"№?\s*[A-Za-zА-Яа-я]{0,3}-?\d{1,4}(?:[./-]\d{1,3})?$")
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-ZА-ЯЁ][\w]*\s+\w)")
-_TIME = re.compile(r"\d+\s*/\s*\d+")
 _LONGEST = 120
 
 
@@ -43,7 +42,7 @@ class HeaderLine:
 @cache
 def _pattern() -> re.Pattern[str]:
     names = "|".join(rf"(?P<{name}>{label_pattern(label)})" for name, label in reversed(_WANTED.items()))
-    return re.compile(rf"(?<![\w'’])(?:{names})(?![\w'’])[ \t]*(?P<colon>[:=]|[-–—](?=\s))?(?P<gap>[ \t]*)")
+    return re.compile(rf"(?<![\w'’])(?:{names})(?![\w'’])(?P<gap>[ \t]*)(?P<colon>[:=]|[-–—](?=\s))?[ \t]*")
 
 
 def read_tag(text: str) -> tuple[str, str] | None:
@@ -74,7 +73,8 @@ def read_header_line(text: str, line: int | None = None) -> HeaderLine | None:
         following = _next_label(shape, found, name)
         value = text[found.end() : following.start() if following else len(text)]
         value, tail = _cut(name, value) if following is None else (value, "")
-        accepted = _value(name, value.strip(" \t,;|—–-"), bool(found.group("colon")), len(found.group("gap")), line)
+        gap = len(found.group("gap").replace("\t", "  "))
+        accepted = _value(name, value.strip(" \t,;|—–-"), bool(found.group("colon")), gap, line)
         if accepted is None:
             break
         header = _merged(header, accepted)
@@ -130,7 +130,7 @@ def _value(name: str, value: str, colon: bool, gap: int, line: int | None) -> Ga
         if not colon and gap < 2 and not (value[0].isupper() or value[0] in "«\"“'„(") and not _CODE.search(value):
             return None
         return _event(value, line) if colon or gap or _CODE.search(value) else None
-    if _TIME.search(value) or (not colon and gap < 2 and not _NAME.match(value)):
+    if re.search(r"\d", value) or (not colon and gap < 2 and not _NAME.match(value)):
         return None
     if not any(letter.isalpha() for letter in value):
         return None

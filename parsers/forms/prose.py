@@ -16,9 +16,9 @@ from parsers.letter import Line
 from parsers.notation.variations import read_variations
 
 _AGAINST_BEFORE = re.compile(
-    r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|после|против|ранее|лучше|жаль"
+    r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|ранее|лучше|жаль"
     r"|имел\w* в виду|анализ\w*"
-    r"|кроме|например|помните|if|instead|expected|wanted|feared|after|against|better|should have|could have"
+    r"|кроме|например|помните|if|instead|expected|wanted|feared|better|should have|could have"
     r"|would|might|meant|thought"
     r"|considered|analys\w*|for example|remember|versus|wenn|statt|nach|si|après|au lieu)(?!\w)"
 )
@@ -30,11 +30,24 @@ _AGAINST_AFTER = re.compile(
     r"|wins|fails|surprised"
 )
 _PARTNER = re.compile(
-    r"(?<!\w)(?:ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*|your|yours|you|partner'?s?|opponent'?s?|dein\w*"
-    r"|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
+    r"(?<!\w)(?:в ответ на|in (?:reply|answer) to|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
+    r"|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
+)
+# `12-й ход: Кf3`, `12th move: Nf3`, and a line that is `12 Кf3`.
+_ORDINAL = re.compile(
+    r"^[ \t]*(?:мой\s+|my\s+)?(?:(?P<first>\d{1,3})\s?-?(?:[йя]|ый|st|nd|rd|th)\s+(?:мой\s+)?(?:ход"
+    r"|move)\s*(?:[:–—-]|is)?|(?P<second>\d{1,3}))"
+    r"[ \t]+(?P<move>\S+)[ \t]*$",
+    re.I | re.M,
 )
 _OR = re.compile(r"[\s,]*(?:или|либо|or|oder|ou)(?:\s+же)?\s+")
 _UNANSWERED = re.compile(r"(?:ответ\w*|repl\w+|answer\w*) (?:на|to) (?:мой|my)(?!\w)")
+_RIGHT_AFTER = re.compile(r"(?<!\w)(?:после|против|after|against|nach|après)(?:\s+[^\W\d_]+){0,2}\s*$")
+_FIRST_PERSON = re.compile(
+    r"(?<!\w)(?:решил\w* (?:сыграть|пойти)|хожу|пойду|посылаю|отправляю|высылаю|выбираю|делаю(?: ход)?"
+    r"|вот(?: и)?(?: мой)?"
+    r"|i (?:go|choose|send|continue with|decided on|decided to play)|let me play|here (?:is|comes))\s*$"
+)
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
@@ -51,7 +64,7 @@ class Prose:
     records: list[WrittenRecord] = field(default_factory=list)
     variations: list[Variation] = field(default_factory=list)
     strict: bool = False
-    doubtful: bool = False
+    unsure: list[WrittenMove] = field(default_factory=list)  # among other words; nobody knows whether they are made
     accepts: bool = False
     remarks: list[Line] = field(default_factory=list)
     rest: list[Line] = field(default_factory=list)
@@ -60,8 +73,8 @@ class Prose:
 @cache
 def _own_cue() -> re.Pattern[str]:
     return re.compile(
-        rf"(?<![\w'’])(?:{label_pattern(Label.MY_MOVE)}|(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход"
-        rf"|my (?:[^\W\d_]+ )?move)(?![\w'’])"
+        rf"(?<![\w'’])(?:(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход|my (?:[^\W\d_]+ )?move(?: is)?"
+        rf"|{label_pattern(Label.MY_MOVE)})(?![\w'’])"
     )
 
 
@@ -69,7 +82,7 @@ def _own_cue() -> re.Pattern[str]:
 def _proposal() -> re.Pattern[str]:
     """Where a proposal begins: its label, or a condition right before a move number (47.3.8, 48.3.7)."""
     label = label_pattern(Label.VARIATION)
-    condition = "|".join(cue for cue in ("если", "if", "при", "на", "on", "after", "wenn", "falls", "auf", "si", "se"))
+    condition = "если|if|при|(?<!ответ )на|on|after|wenn|falls|auf|si|se"
     return re.compile(rf"(?<!\w)(?:(?P<label>{label})(?!\w)|(?:{condition})\s+(?=\d{{1,3}}\s*(?:\.|…|\))))")
 
 
@@ -78,8 +91,8 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     Read the sender's own lines of one game: proposals first, then strict lines, game texts, numbered and bare moves.
 
     A number with a move counts where the sentence says nothing else or names it the own move; where other words
-    surround it, it counts as doubtful. What is put as a condition, denied or compared is no move. Without a number a
-    move counts alone on its line or behind "my move".
+    surround it, it is `unsure`, and none of the letter's moves. What is put as a condition, denied or compared is no
+    move. Without a number a move counts alone on its line or behind "my move".
     """
     prose = Prose()
     strict_less: list[Line] = []
@@ -212,8 +225,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         else:
             sure.extend(run.moves)
     if unsure and not sure and not prose.own and not any(record.plies for record in prose.records) and not known:
-        prose.doubtful = True
-        sure = unsure
+        prose.unsure = unsure
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
@@ -263,7 +275,9 @@ def _where(shape: str, text: Text, run: Run) -> str:
     partner = [match.end() for match in _PARTNER.finditer(before)]
     if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
         return "own"
-    if _AGAINST_BEFORE.search(clause):
+    if _FIRST_PERSON.search(clause):
+        return "own"
+    if _AGAINST_BEFORE.search(clause) or _RIGHT_AFTER.search(clause):
         return "against"
     if partner and (not own or partner[-1] > own[-1]):
         return "partner"
@@ -332,6 +346,14 @@ def _take_bare(text: Text, prose: Prose) -> Text:
         line = text.line_at(start)
         prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
         spans.append((match.start(), end))
+    for match in _ORDINAL.finditer(text.text):
+        found = bare_move(match.group("move").rstrip(",;"))
+        if found is None or any(move.text == found for move in prose.own):
+            continue
+        line = text.line_at(match.start())
+        number = int(match.group("first") or match.group("second"))
+        prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
+        spans.append((match.start(), match.end()))
     text = _masked(text, spans)
     offset = 0
     alone: list[tuple[int, int]] = []

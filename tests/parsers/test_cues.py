@@ -73,6 +73,7 @@ def kinds_of(text: str) -> list[str]:
         ("Выхожу из турнира.", "withdrawal"),
         ("Результат 1-0", "game-record"),
         ("Result: 1/2-1/2", "game-record"),
+        ("1-0", "game-record"),
         ("Подтверждаю результат.", "result-confirmation"),
         ("Пришлите, пожалуйста, записи моих партий.", "record-request"),
         ("Язык: en", "preferences"),

@@ -18,6 +18,8 @@ def header_of(text: str) -> GameHeader:
     [
         ("Турнир       Мемориал Тест-1 (CM-2026-01)", "event", "Мемориал Тест-1 (CM-2026-01)"),
         ("Турнир:Кубок Волги", "event", "Кубок Волги"),
+        ("Event        northern cup", "event", "northern cup"),
+        ("Белые\tО. п'Этр", "white", "О. п'Этр"),
         ("Event Memorial Test-1 CM-2026-01 start 10/01/2026", "event", "Memorial Test-1 CM-2026-01"),
         ("Event: Memorial Test-1 (CM-2026-01), start 2026-01-10", "event", "Memorial Test-1 (CM-2026-01)"),
         ("Белые        Пробный Пётр", "white", "Пробный Пётр"),
@@ -38,6 +40,7 @@ def test_header_lines(text: str, field: str, value: str) -> None:
     "text",
     [
         "Белые играли 5251",
+        "Белые: 12. Кf3",
         "Белым два штрафных дня",
         "White 2/5 Black 2/8",
         "White won",

@@ -118,6 +118,13 @@ def test_48_3_6_the_same_move_again() -> None:
         pytest.param("I meant 3. Bc4, not 3. Bb5.\nPlease take 3. Bc4 as my move.", ["Bc4"], id="48.3.2-take-back"),
         pytest.param("Вместо 5. 0-0 прошу считать 5. d3", ["d3"], id="48.3.2-instead"),
         pytest.param("Ход 5: 0-0 Сe7", ["0-0", "Сe7"], id="strict-line-with-both"),
+        pytest.param("После долгих раздумий решил сыграть 12. Кf3.", ["Кf3"], id="first-person"),
+        pytest.param("В ответ на 11...Сe7 играю 12.Кf3", ["Сe7", "Кf3"], id="in-reply-to"),
+        pytest.param("12-й ход: Кf3", ["Кf3"], id="ordinal"),
+        pytest.param("12th move: Nf3", ["Nf3"], id="ordinal-en"),
+        pytest.param("12 Nf3", ["Nf3"], id="number-without-a-stop"),
+        pytest.param("Move 12 is Nf3.", ["Nf3"], id="strict-is"),
+        pytest.param("Белые: 12. Кf3", ["Кf3"], id="side-named"),
         pytest.param("Если 12. Кf3, то плохо. Думаю ещё.", [], id="condition"),
         pytest.param("I expected 12. Nf3 but you played 12. Bd3.", [], id="expectation"),
         pytest.param("Ваш ход 12. Кf3 получен 3.05.", [], id="partner-alone"),
@@ -140,9 +147,10 @@ def test_48_3_4_a_choice_is_no_move(text: str) -> None:
     assert len(move.text.split()) > 2
 
 
-def test_a_move_among_other_words_is_doubtful() -> None:
+def test_a_move_among_other_words_is_nobodys() -> None:
     prose = prose_of("In the game Karpov-Kasparov 12. Nf3 happened.")
-    assert prose.doubtful
+    assert prose.own == []
+    assert [move.text for move in prose.unsure] == ["Nf3"]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from parsers.classify import classify
 from parsers.forms.standard import Table, find_tables, write_standard
 from parsers.forms.values import FormRow, FormValues
 from parsers.letter import Line
+from parsers.sections import cut
 
 HEAD = "Пол.   Отв.   Время N    Белые    Черные   Пол.   Отв.  Время"
 ROW_1 = "---    10/05  0/00  01.  4244     4745     12/05  12/05 0/00"
@@ -236,6 +237,19 @@ def test_what_is_no_table(text: str) -> None:
 def test_prose_beside_a_row_is_given_back() -> None:
     (table,) = tables_of("\n".join([HEAD, ROW_1, ROW_2, ROW_3 + "  предлагаю ничью"]))
     assert [remark.text for remark in table.remarks] == ["предлагаю ничью"]
+
+
+@pytest.mark.parametrize("language", ["ru", "en", "de", "fr", "es", "it", "pt"])
+def test_51_1_in_every_language(language: str) -> None:
+    rows = (FormRow(1, "5254", "5755", "", "10/05", "0/00", "11/05", "12/05", "1/01"), FormRow(2, "7163", "", "13/05"))
+    values = FormValues("Cup", "10.05.2031", "Osokin Lev", "Drozdova Anna", rows, leaves_white=("30/01 - 18/02",))
+    (section,) = cut(classify(lines_of(write_standard(values, language))))
+    (table,) = section.tables
+    assert table.record.language == language
+    assert len(table.record.plies) == 3
+    header = section.header
+    assert (header.event, header.white, header.black, len(header.leaves)) == ("Cup", "Osokin Lev", "Drozdova Anna", 1)
+    assert header.start is not None
 
 
 SQUARES = st.sampled_from([f"{file}{rank}" for file in range(1, 9) for rank in range(1, 9)])

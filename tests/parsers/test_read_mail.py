@@ -254,6 +254,13 @@ def test_48_3_9_accepted_moves_that_the_record_has_are_not_told_twice() -> None:
     assert len(message.records) == 1
 
 
+def test_a_move_among_other_words_is_held_for_a_person() -> None:
+    reading = read_mail(letter("In the game Karpov-Kasparov 12. Nf3 happened.\n"))
+    assert reading.value is not None
+    assert stated(reading.value) == []
+    assert [problem.code for problem in reading.problems] == [ProblemCode.UNREADABLE_MESSAGE]
+
+
 def test_prose_that_holds_nothing() -> None:
     mail = mail_of(
         letter("Партия Пробный - Сидоренко. Ход 5. 5181 признан невозможным. Прошу прислать любой возможный ход.\n")
