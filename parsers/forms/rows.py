@@ -14,10 +14,15 @@ _TRIPLE = 3
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Where the head of the table begins its date columns; empty where no head stands above unbroken rows."""
+    """
+    Where the head of the table begins its date columns; empty where no head stands above unbroken rows.
+
+    Counted in letters, or in tabs where tabs part the cells.
+    """
 
     received: tuple[int, ...] = ()
     replied: tuple[int, ...] = ()
+    tabs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,11 +228,14 @@ def _like_date(cell: Cell) -> bool:
 
 def _under(cell: Cell, columns: Columns) -> bool:
     """The cell stands under a head `received`, and not under `replied`."""
-    if not columns.received or cell.line is None:
+    if not columns.received:
         return False
-    near = min(abs(cell.column - column) for column in columns.received)
-    other = min((abs(cell.column - column) for column in columns.replied), default=99)
-    return near < other and near <= 1
+    if ("\t" in cell.line.text) is not columns.tabs or not (columns.tabs or "  " in cell.line.text.strip()):
+        return False  # blanks were collapsed: nothing stands under its head any more
+    place = cell.line.text.count("\t", 0, cell.column) if columns.tabs else cell.column
+    near = min(abs(place - column) for column in columns.received)
+    other = min((abs(place - column) for column in columns.replied), default=99)
+    return near < other and near <= (0 if columns.tabs else 1)
 
 
 def _date(cell: Cell) -> WrittenDate | None:

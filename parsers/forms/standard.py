@@ -207,14 +207,16 @@ def _evident(cells: Sequence[Cell], anchor: int) -> bool:
 
 
 def _columns(head: Line) -> Columns:
-    received, replied = [], []
+    received, replied = list[int](), list[int]()
+    tabs = "\t" in head.text
     for match in re.finditer(r"\S+", head.text):
         role = head_role(match.group())
+        place = head.text.count("\t", 0, match.start()) if tabs else match.start()
         if role == "received":
-            received.append(match.start())
+            received.append(place)
         elif role == "replied":
-            replied.append(match.start())
-    return Columns(tuple(received), tuple(replied))
+            replied.append(place)
+    return Columns(tuple(received), tuple(replied), tabs)
 
 
 def write_standard(values: FormValues, language: str = "ru") -> str:

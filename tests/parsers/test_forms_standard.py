@@ -221,6 +221,23 @@ def test_dates_and_times_by_place(
 
 
 @pytest.mark.parametrize(
+    ("head", "row", "received", "sent"),
+    [
+        pytest.param(HEAD, "16/05         4/04  01.  7163", "16/05", None, id="under-received"),
+        pytest.param(HEAD, "       16/05  4/04  01.  7163", None, "16/05", id="under-replied"),
+        pytest.param("\t".join(HEAD.split()), "\t16/05\t4/04\t01.\t7163", None, "16/05", id="tabs-replied"),
+        pytest.param("\t".join(HEAD.split()), "16/05\t\t4/04\t01.\t7163", "16/05", None, id="tabs-received"),
+        pytest.param(HEAD, "16/05 4/04 01. 7163 7866 17/05 1/01", None, "16/05", id="blanks-collapsed"),
+        pytest.param("", "16/05 4/04 01. 7163 7776 17/05 1/01", None, "16/05", id="no-head-to-tell"),
+    ],
+)
+def test_one_date_stands_where_its_column_is(head: str, row: str, received: str | None, sent: str | None) -> None:
+    ply = record_of(f"{head}\n{row}").plies[0]
+    assert (ply.received.text if ply.received else None) == received
+    assert (ply.sent.text if ply.sent else None) == sent
+
+
+@pytest.mark.parametrize(
     "text",
     [
         pytest.param("1. e4 e5 2. Nf3 Nc6", id="game-text"),
