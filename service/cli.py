@@ -185,6 +185,160 @@ def check(files: Annotated[list[Path], typer.Argument(help="Service and event fi
 
 
 @app.command()
+def read(
+    file: Annotated[str, typer.Argument(help="A raw mail; - is standard input.")],
+    format: Annotated[str, typer.Option("--format", help="text or json")] = Format.TEXT,
+) -> None:
+    """
+    Show how one mail is read: sender, dates, text, acts, problems, and from which line.
+
+    Example: referee read letter.eml
+    """
+    from parsers import read_mail
+    from service.output.reading_text import reading_document, write_reading
+
+    raw = sys.stdin.buffer.read() if file == "-" else _bytes_of(Path(file))
+    reading = read_mail(raw)
+    if format == Format.JSON:
+        sys.stdout.write(json.dumps(reading_document(reading), ensure_ascii=False, indent=1) + "\n")
+    else:
+        console.print(write_reading(reading), highlight=False, soft_wrap=True)
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise RefereeError(f"{path}: cannot be read ({error.strerror or error})") from None
+
+
+@event_app.command("add")
+def event_add(file: Path, config: Config = None) -> None:
+    """
+    Add an event to the running store; never replaces one.
+
+    Example: referee event add config/events/memorial.yaml
+    """
+    from service.desk import add
+
+    code = run_async(add(_service(config), file))
+    console.print(f"event {code} added", markup=False, highlight=False)
+
+
+@event_app.command("list")
+def event_list(config: Config = None) -> None:
+    """
+    List the events of the store.
+
+    Example: referee event list
+    """
+    from service.desk import events
+
+    for line in run_async(events(_service(config))):
+        console.print(line, markup=False, highlight=False)
+
+
+@event_app.command("show")
+def event_show(code: str, config: Config = None) -> None:
+    """
+    Show an event: its games with both clocks, its open cases.
+
+    Example: referee event show CM-2027-01
+    """
+    from service.desk import show
+
+    console.print(run_async(show(_service(config), code)), markup=False, highlight=False, soft_wrap=True)
+
+
+@event_app.command("start")
+def event_start(code: str, config: Config = None) -> None:
+    """
+    Mail the start letters of an event.
+
+    Example: referee event start CM-2027-01
+    """
+    from service.desk import start
+
+    count = run_async(start(_service(config), code))
+    console.print(f"{count} start letters queued", highlight=False)
+
+
+@event_app.command("close")
+def event_close(code: str, config: Config = None) -> None:
+    """
+    Close an event: no deadline of it is told any more.
+
+    Example: referee event close CM-2027-01
+    """
+    from service.desk import close
+
+    run_async(close(_service(config), code))
+    console.print(f"event {code} closed", markup=False, highlight=False)
+
+
+@app.command()
+def game(
+    code: str,
+    game_id: str,
+    ply: Annotated[int | None, typer.Option("--ply", help="Explain the days of one half-move.")] = None,
+    format: Annotated[str, typer.Option("--format", help="text, pgn, chart or json")] = Format.TEXT,
+    config: Config = None,
+) -> None:
+    """
+    Show a game's record, chart (52), or the arithmetic of every charged day.
+
+    Example: referee game CM-2027-01 G01 --format chart
+    """
+    from service.desk import write_game
+
+    sys.stdout.write(run_async(write_game(_service(config), code, game_id, ply, format)) + "\n")
+
+
+@app.command()
+def cases(code: Annotated[str | None, typer.Argument(help="An event.")] = None, config: Config = None) -> None:
+    """
+    List the cases that wait for a ruling.
+
+    Example: referee cases CM-2027-01
+    """
+    from service.desk import list_cases
+
+    for line in run_async(list_cases(_service(config), code)):
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+@app.command()
+def rule(
+    case: Annotated[str, typer.Argument(help="The case's number or key, from `referee cases`.")],
+    ruling: Annotated[str, typer.Argument(help="uphold, reject, grant, refuse, extend or reopen")],
+    text: Annotated[str, typer.Option("--text", help="The reasons, told to the players.")] = "",
+    by: Annotated[
+        str, typer.Option("--by", help="Who rules: arbiter, deputy, steward, appeals, or an address.")
+    ] = "arbiter",
+    ban: Annotated[bool, typer.Option("--ban", help="48.6.7: no more claims in this cycle.")] = False,
+    result: Annotated[str | None, typer.Option("--result", help="1-0, 0-1, 1/2-1/2 or 0-0")] = None,
+    penalty: Annotated[str | None, typer.Option("--penalty", help="PLAYER:DAYS")] = None,
+    days: Annotated[int | None, typer.Option("--days", help="Days granted, or by which a period grows.")] = None,
+    config: Config = None,
+) -> None:
+    """
+    Rule on a case; both players are told, with the way and the last day of a protest.
+
+    Example: referee rule 3 uphold --text "The count of days confirms it."
+    """
+    from service.desk import Words, rule_case
+
+    words = Words(case, ruling, text, by, ban, result, penalty, days)
+    console.print(run_async(rule_case(_service(config), words)), markup=False, highlight=False)
+
+
+def _service(config: Path | None) -> Any:
+    from service.settings.loader import load_service
+
+    return load_service(config)
+
+
+@app.command()
 def schema(kind: Annotated[str, typer.Argument(help="service, event or replay")]) -> None:
     """
     Print the JSON Schema of a file or of the replay's answer.

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from parsers.acts import Side
 from parsers.mail_dates import read_moment, read_trace
 from service.app import SetClock, open_office
 from service.errors import ReplayError
@@ -21,19 +20,17 @@ from service.handling.rulings import carry_out
 from service.handling.setup import add_event
 from service.handling.states import load_game, load_person
 from service.handling.watch import end_of, look
-from service.ledger.game import Game
 from service.ledger.setup import Setup
+from service.output.game_document import game_out
 from service.output.replay_document import (
     ActOut,
     CaseOut,
-    ClockOut,
     FindingOut,
     GameOut,
     LeaveYear,
     MailOut,
     OutboxOut,
     PlayerOut,
-    PlyOut,
     ReplayDocument,
 )
 from service.ports import Arrival, MailKey, Reads, StoredMail
@@ -244,44 +241,6 @@ def _mail_out(row: StoredMail, names: dict[int, str]) -> MailOut:
         acts=[ActOut.model_validate(act) for act in row.acts],
         findings=[FindingOut.model_validate(found) for found in row.findings],
         penalty_days=row.penalty_days,
-    )
-
-
-def game_out(game: Game) -> GameOut:
-    """One game as the promised JSON has it."""
-    return GameOut(
-        event=game.event,
-        game=game.id,
-        status=str(game.status),
-        result=game.result,
-        on_move=str(game.on_move) if game.on_move else None,
-        moves=[ply.uci for ply in game.plies],
-        clock={str(side): _clock_out(game, side) for side in Side},
-        plies=[
-            PlyOut(
-                ply=ply.number,
-                uci=ply.uci,
-                san=ply.san,
-                received=ply.received,
-                sent=ply.sent,
-                days=ply.days or 0,
-                total=ply.total or 0,
-                basis=[str(basis) for basis in ply.basis],
-            )
-            for ply in game.plies
-        ],
-    )
-
-
-def _clock_out(game: Game, side: Side) -> ClockOut:
-    clock = game.clock(side)
-    return ClockOut(
-        used=clock.used,
-        penalty=clock.penalty,
-        moves=clock.moves,
-        control=clock.control,
-        quota=clock.quota,
-        left=clock.left,
     )
 
 

@@ -34,6 +34,11 @@ class Listener:
     recipient: Recipient
     person: int | None = None
     at_once: bool = True
+    seat: str | None = None
+
+
+OF_ALL_GAMES = frozenset({"answer-status", "answer-record", "start-letter"})
+"""Texts that tell of all games of their reader in one event."""
 
 
 class Notifier:
@@ -59,6 +64,10 @@ class Notifier:
         listener: "Listener | None" = None,
     ) -> None:
         """Tell one notice to everybody it is for; `listener` is the sender where no letter tells who that is."""
+        if told.notice.template in OF_ALL_GAMES and told.event is None and circumstances is not None:
+            for code in await self._events_of(circumstances):
+                await self.tell(replace(told, event=code), moment, journal, circumstances)
+            return
         setup = await self._states.setup(told.event) if told.event else None
         game = await self._states.game(setup.code, told.game) if setup and told.game else None
         listeners = await self._listeners(told.notice, setup, game, circumstances)
@@ -69,6 +78,8 @@ class Notifier:
                 await self._keep(told, setup, listener, moment)
             else:
                 view = self.view(setup, game, listener, moment, circumstances, told.notice)
+                if setup and told.notice.template in OF_ALL_GAMES:
+                    view = replace(view, games=await self.games_of(setup, listener))
                 about = About(setup.mode if setup else Mode.REFEREE, told.game)
                 await self.post(told.notice, listener, view, moment, journal, about)
 
@@ -174,7 +185,21 @@ class Notifier:
             side=side,
             plain_only=form == "plain",
         )
-        return Listener(recipient, person, at_once=often == "at-once")
+        return Listener(recipient, person, at_once=often == "at-once", seat=seat_id)
+
+    async def games_of(self, setup: Setup, listener: "Listener") -> tuple[GameView, ...]:
+        """All games of a player in an event, each with the player's side."""
+        seat = listener.seat
+        views = []
+        for row in await self._unit.games(setup.code):
+            if seat is not None and seat in (row.white, row.black):
+                game = await self._states.game(setup.code, row.game)
+                views.append(game_view(setup, game, game.side_of(seat)))
+        return tuple(views)
+
+    async def _events_of(self, circumstances: Circumstances) -> list[str]:
+        persons = circumstances.sender.persons
+        return [seat.event for seat in await self._unit.seats_of(persons[0].id)] if persons else []
 
     async def _preference(self, person: int | None, name: str) -> str | None:
         return await self._unit.mark(f"preference/{person}/{name}") if person is not None else None

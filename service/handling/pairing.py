@@ -21,7 +21,6 @@ from service.tournament.trf import TrfFile, Version, write_trf
 ENGINE = "gacrux"
 TIME_LIMIT_SECONDS = 120.0
 NO_LEGAL_PAIRING = 2
-HALF_STEP = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +76,15 @@ def fide_coefficients(file: TrfFile, cuts: int, limit: float = TIME_LIMIT_SECOND
 
     Sonneborn-Berger is doubled, as 20.3.5 writes it. Raises: PairingError where the engine fails.
     """
-    wanted = {"buchholz": "BH", "solkoff": "BH:M1", "sonneborn-berger": "SB"}
-    wanted |= {f"truncated-solkoff-{cut}": f"BH:C{cut}" for cut in range(1, cuts + 1)}
+    wanted = {"buchholz": "BH", "solkoff": "BH/M1", "sonneborn-berger": "SB"}
+    wanted |= {f"truncated-solkoff-{cut}": f"BH/C{cut}" for cut in range(1, cuts + 1)}
     answer = _run("tiebreakchecker", ["-s", "-t", "PTS", *wanted.values()], write_trf(file, Version.TRF2026), limit)
     _check_status(answer, None, paired=True)
     try:
         rows = answer["tiebreakResult"]["competitors"]
         return {
             code: {
-                int(row["cid"]): round(float(row["tiebreakScore"][at]) * HALF_STEP)
-                * (2 if code == "sonneborn-berger" else 1)
+                int(row["cid"]): round(float(row["tiebreakScore"][at]) * (4 if code == "sonneborn-berger" else 2))
                 for row in rows
             }
             for at, code in enumerate(wanted, 1)

@@ -58,7 +58,7 @@ def write_csv(table: Crosstable) -> str:
 
     What a spreadsheet would take for a formula (`+`, and names that begin with = + - @) gets an apostrophe in front.
     """
-    head, body = _grid(table, words_of(table.language))
+    head, body = _grid(table, words_of(table.language), decimal=True)
     out = io.StringIO()
     writer = csv.writer(out)
     for row in [head, *body]:
@@ -135,8 +135,8 @@ def _columns(table: Crosstable) -> list[str]:
     return list(dict.fromkeys([*cut, str(Criterion.SONNEBORN_BERGER)]))
 
 
-def _grid(table: Crosstable, words: TableWords) -> tuple[list[str], list[list[str]]]:
-    """Header and rows: by partner in a round robin, by round in a Swiss."""
+def _grid(table: Crosstable, words: TableWords, *, decimal: bool = False) -> tuple[list[str], list[list[str]]]:
+    """Header and rows: by partner in a round robin, by round in a Swiss. `decimal`: points as 6.5, for programs."""
     numbers = {row.player: number for number, row in enumerate(table.rows, 1)}
     swiss = table.system is System.SWISS
     rounds = range(1, table.field.rounds + 1)
@@ -146,9 +146,11 @@ def _grid(table: Crosstable, words: TableWords) -> tuple[list[str], list[list[st
     body = []
     for row in table.rows:
         cells = _by_round(row, rounds, numbers) if swiss else _by_partner(row, numbers)
-        values = [value_text(row.values.get(code)) if row.place is not None else "" for code in criteria]
+        values = [
+            value_text(row.values.get(code), decimal=decimal) if row.place is not None else "" for code in criteria
+        ]
         place = "" if row.place is None else str(row.place)
-        body.append([place, row.name, halves_text(row.score), *cells, *values])
+        body.append([place, row.name, value_text(row.score, decimal=decimal), *cells, *values])
     return head, body
 
 
@@ -188,7 +190,8 @@ def _sum(
         addends.append(f"{halves_text(part.amount)} ({name}{met}{left_out})")
     total = value_of(code, table.field, player, group)
     usual = f" ({words.usual.format(_quarters(total))})" if code == Criterion.SONNEBORN_BERGER else ""
-    return " + ".join(addends or ["0"]) + f" = {halves_text(total)}{usual}"
+    text = " + ".join(addends or ["0"]).replace("+ -", "- ")
+    return f"{text} = {halves_text(total)}{usual}"
 
 
 def _quarters(halves: int) -> str:

@@ -135,8 +135,14 @@ def halves_text(halves: int) -> str:
     return ("-" if halves < 0 else "") + (str(whole) if whole or not half else "") + ("½" if half else "")
 
 
-def value_text(value: Value | None) -> str:
-    """A coefficient as people write it; a list by places, nothing where no tie asked."""
+def value_text(value: Value | None, *, decimal: bool = False) -> str:
+    """A coefficient as people write it, or as programs read it; a list by places; nothing where no tie asked."""
     if value is None:
         return ""
-    return "; ".join(halves_text(one) for one in value) if isinstance(value, tuple) else halves_text(value)
+    write = decimal_text if decimal else halves_text
+    return "; ".join(write(one) for one in value) if isinstance(value, tuple) else write(value)
+
+
+def decimal_text(halves: int) -> str:
+    """Half points as programs read them: 10.5, 10, -1.5."""
+    return f"{halves / 2:g}"

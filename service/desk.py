@@ -1,0 +1,189 @@
+"""What the command line asks of the running store: events, games, cases, rulings."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from parsers.acts import Side
+from parsers.forms.pgn import write_pgn
+from parsers.forms.standard import write_standard
+from service.app import SystemClock, open_office
+from service.cases.case import Ruling
+from service.errors import OrderError, RefereeError
+from service.handling.office import Office
+from service.handling.rulings import CaseWanted, Decision, carry_out
+from service.handling.setup import add_event
+from service.handling.start import send_start_letters
+from service.handling.states import load_game, load_setup
+from service.ledger.game import Game
+from service.ledger.setup import Setup
+from service.output.game_document import game_out
+from service.papers.record import write_record
+from service.ports import CaseStatus, EventStatus, StoredCase
+from service.settings.loader import load_event
+from service.settings.service_model import ServiceFile
+from service.wording.chart_text import write_chart
+from service.wording.languages import choose
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A ruling as typed."""
+
+    case: str
+    ruling: str
+    text: str = ""
+    by: str = "arbiter"
+    ban: bool = False
+    result: str | None = None
+    penalty: str | None = None
+    days: int | None = None
+
+
+@asynccontextmanager
+async def _office(service: ServiceFile) -> AsyncIterator[Office]:
+    async with open_office(service, service.database, SystemClock()) as office:
+        yield office
+
+
+async def add(service: ServiceFile, file: Path) -> str:
+    """Add an event file to the store; gives its code."""
+    setup = load_event(file)
+    text = file.read_text(encoding="utf-8-sig")
+    async with _office(service) as office:
+        await add_event(office.store, office.cache, setup, text, office.clock.now())
+    return setup.code
+
+
+async def events(service: ServiceFile) -> list[str]:
+    """A line for each event."""
+    async with _office(service) as office, office.store.reads() as reads:
+        lines = []
+        for stored in await reads.events():
+            setup = await load_setup(reads, office.cache, stored.code)
+            name = setup.name if setup else ""
+            lines.append(f"{stored.code}  {stored.status}  {len(await reads.games(stored.code))} games  {name}")
+        return lines or ["no events yet: referee event add FILE"]
+
+
+async def show(service: ServiceFile, code: str) -> str:
+    """An event's games with both clocks, and its open cases."""
+    async with _office(service) as office, office.store.reads() as reads:
+        setup = await load_setup(reads, office.cache, code)
+        if setup is None:
+            raise RefereeError(f"there is no event {code} in the store")
+        lines = [f"{setup.code}  {setup.name}, start {setup.start}, {setup.mode}"]
+        for row in await reads.games(code):
+            game = await load_game(reads, office.cache, code, row.game)
+            if game is not None:
+                lines.append(_game_line(game, setup))
+        for case in await reads.cases(code, CaseStatus.OPEN):
+            lines.append(f"case {case.number}: {case.kind} {case.game or ''} opened {case.opened}")
+        return "\n".join(lines)
+
+
+def _game_line(game: Game, setup: Setup) -> str:
+    white, black = game.clock(Side.WHITE), game.clock(Side.BLACK)
+    names = f"{setup.seat(game.white).name} - {setup.seat(game.black).name if game.black else ''}"
+    return (
+        f"{game.id}  {names}  {game.status} {game.result}  {len(game.plies)} half-moves  "
+        f"days {white.used}/{white.quota} and {black.used}/{black.quota}"
+    )
+
+
+async def start(service: ServiceFile, code: str) -> int:
+    """Queue the start letters; gives their number."""
+    async with _office(service) as office:
+        return await send_start_letters(office, code, office.clock.now())
+
+
+async def close(service: ServiceFile, code: str) -> None:
+    """Close an event."""
+    async with _office(service) as office, office.store.unit() as unit:
+        if await unit.event(code) is None:
+            raise RefereeError(f"there is no event {code} in the store")
+        await unit.put_event_status(code, EventStatus.CLOSED)
+
+
+async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | None, format: str) -> str:
+    """A game as text, PGN, chart or JSON; with `ply` the arithmetic of one half-move's days."""
+    async with _office(service) as office, office.store.reads() as reads:
+        game = await load_game(reads, office.cache, code, game_id)
+        setup = await load_setup(reads, office.cache, code)
+        if game is None or setup is None:
+            raise RefereeError(f"there is no game {game_id} in event {code}")
+    if ply is not None:
+        return _explain(game, ply)
+    if format == "json":
+        return json.dumps(game_out(game).model_dump(mode="json"), ensure_ascii=False, indent=1)
+    grammar = choose(setup.languages)
+    if format == "chart":
+        return "\n\n".join(write_chart(game, side, grammar) for side in Side)
+    black = setup.seat(game.black).name if game.black else ""
+    values = write_record(game, f"{setup.name} ({setup.code})", setup.seat(game.white).name, black)
+    if format == "pgn":
+        return write_pgn(values)
+    if format != "text":
+        raise RefereeError(f"--format: {format!r} is none of text, pgn, chart, json")
+    return f"{_game_line(game, setup)}\n\n{write_standard(values, grammar.code)}"
+
+
+def _explain(game: Game, number: int) -> str:
+    """Every charge of one half-move with its article."""
+    if not 1 <= number <= len(game.plies):
+        raise RefereeError(f"game {game.id} has {len(game.plies)} half-moves, there is none with number {number}")
+    ply = game.plies[number - 1]
+    lines = [
+        f"{ply.move_number}{'.' if ply.side is Side.WHITE else '...'} {ply.san} ({ply.uci}), {ply.side}",
+        f"received {ply.received or '-'}, sent {ply.sent or '-'}, basis {', '.join(map(str, ply.basis)) or '-'}",
+    ]
+    leave = [
+        day for day in sorted(game.on_leave(ply.side)) if ply.received and ply.sent and ply.received < day <= ply.sent
+    ]
+    if leave:
+        lines.append(f"leave from {leave[0]} to {leave[-1]}: {len(leave)} days not counted (48.7.4)")
+    for charge in game.charges:
+        if charge.ply == number and charge.side is ply.side:
+            waits = " (suspended)" if charge.suspended else ""
+            article = charge.article or "-"
+            lines.append(
+                f"{charge.days:+d} {charge.kind} on {charge.on}, article {article}{waits} {charge.note}".rstrip()
+            )
+    lines.append(f"total after it: {ply.total}")
+    return "\n".join(lines)
+
+
+async def list_cases(service: ServiceFile, code: str | None) -> list[str]:
+    """A line for each case that waits."""
+    async with _office(service) as office, office.store.reads() as reads:
+        waiting = [case for case in await reads.cases(code) if case.status is not CaseStatus.CLOSED]
+    return [_case_line(case) for case in waiting] or ["no case waits"]
+
+
+def _case_line(case: StoredCase) -> str:
+    what = f"{case.event or '-'} {case.game or ''}  {case.kind} ({case.article}) about {case.about or '-'}"
+    return f"{case.number}  {what}, opened {case.opened}, due {case.due or '-'}, {case.status}"
+
+
+async def rule_case(service: ServiceFile, words: Words) -> str:
+    """Carry out a ruling typed at the shell; gives one sentence on what became of it."""
+    try:
+        ruling = Ruling(words.ruling)
+    except ValueError:
+        raise OrderError(f"{words.ruling!r} is none of {', '.join(Ruling)}") from None
+    penalty = None
+    if words.penalty:
+        player, _, days = words.penalty.partition(":")
+        if not days.isdigit():
+            raise OrderError(f"--penalty: write PLAYER:DAYS, not {words.penalty!r}")
+        penalty = (player, int(days))
+    decision = Decision(
+        words.by, CaseWanted(key=words.case), ruling, words.text, words.ban, words.result, penalty, words.days
+    )
+    async with _office(service) as office:
+        done = await carry_out(office, decision, office.clock.now())
+    if done.verdict.reason is not None:
+        return f"case {words.case}: {done.verdict.reason}, nothing changed"
+    return f"case {words.case}: {ruling}, now {done.status}; both sides are told"

@@ -1,0 +1,103 @@
+"""How one mail was read, for people and for tools: envelope, acts with their lines, problems, and what was not used."""
+
+from dataclasses import fields, is_dataclass
+from datetime import date, datetime
+from enum import Enum
+from typing import Any
+
+from parsers.acts import Act, ParsedMail
+from parsers.reading import Reading
+
+
+def reading_document(reading: Reading[ParsedMail]) -> dict[str, Any]:
+    """The reading as JSON values."""
+    mail = reading.value
+    problems = [{"code": str(p.code), "text": p.text, "line": p.line} for p in reading.problems]
+    if mail is None:
+        return {"envelope": None, "acts": [], "problems": problems}
+    envelope = mail.envelope
+    return {
+        "envelope": {
+            "from": envelope.sender.email if envelope.sender else None,
+            "name": envelope.sender.name if envelope.sender else None,
+            "to": [address.email for address in envelope.to],
+            "cc": [address.email for address in envelope.cc],
+            "subject": envelope.subject,
+            "date": envelope.date.isoformat() if envelope.date else None,
+            "message_id": envelope.message_id,
+            "marks": sorted(map(str, envelope.marks)),
+        },
+        "text": [{"line": line.number, "depth": line.depth, "text": line.text} for line in envelope.lines],
+        "languages": list(mail.languages),
+        "acts": [{"kind": str(act.kind), **_plain(act)} for act in mail.acts],
+        "problems": problems,
+    }
+
+
+def write_reading(reading: Reading[ParsedMail]) -> str:
+    """The reading as text: every line of the letter with what was read from it beside it (Rich markup)."""
+    mail = reading.value
+    if mail is None:
+        return "[red]This mail cannot be read:[/red] " + "; ".join(_escape(p.text) for p in reading.problems)
+    envelope = mail.envelope
+    sender = f"{envelope.sender.name} <{envelope.sender.email}>" if envelope.sender else "(no single sender)"
+    lines = [
+        f"[bold]From[/bold] {_escape(sender)}   [bold]Date[/bold] {envelope.date or '(unreadable)'}",
+        f"[bold]Subject[/bold] {_escape(envelope.subject)}",
+    ]
+    if envelope.marks:
+        lines.append(f"[yellow]Marks: {', '.join(sorted(map(str, envelope.marks)))}[/yellow]")
+    used: dict[int, list[str]] = {}
+    for act in mail.acts:
+        for place, note in _places(act):
+            used.setdefault(place, []).append(note)
+    lines.append("")
+    for line in envelope.lines:
+        quote = "> " * line.depth
+        notes = used.get(line.number)
+        mark = f"   [green]<- {_escape(', '.join(dict.fromkeys(notes)))}[/green]" if notes else ""
+        style = ("[dim]", "[/dim]") if line.depth else ("", "")
+        lines.append(f"{line.number:4} {style[0]}{_escape(quote + line.text)}{style[1]}{mark}")
+    lines += ["", "[bold]Read[/bold]" if mail.acts else "[bold]Nothing that is an act[/bold]"]
+    lines += [f"  {act.kind}{_gist(act)}" for act in mail.acts]
+    lines += [
+        f"  [red]{p.code}[/red] {_escape(p.text)}" + (f" (line {p.line})" if p.line else "") for p in reading.problems
+    ]
+    return "\n".join(lines)
+
+
+def _gist(act: Act) -> str:
+    words = act.said.text.strip()
+    doubtful = " [yellow](doubtful: asked back)[/yellow]" if act.said.doubtful else ""
+    return (f": {_escape(words[:100])}" if words else "") + doubtful
+
+
+def _places(value: object, name: str = "") -> list[tuple[int, str]]:
+    """Every part of an act that remembers its line, with a word for it."""
+    if isinstance(value, tuple):
+        return [place for part in value for place in _places(part, name)]
+    if not is_dataclass(value):
+        return []
+    found = []
+    line = getattr(value, "line", None)
+    text = getattr(value, "text", None)
+    if isinstance(line, int) and isinstance(text, str) and text:
+        label = str(getattr(value, "kind", None) or name or type(value).__name__)
+        found.append((line, f"{label} {text[:40]}"))
+    for part in fields(value):
+        found += _places(getattr(value, part.name), part.name)
+    return found
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value):
+        return {part.name: _plain(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, tuple | list | frozenset):
+        return [_plain(part) for part in value]
+    if isinstance(value, Enum):
+        return str(value.value)
+    return value.isoformat() if isinstance(value, datetime | date) else value
+
+
+def _escape(text: str) -> str:
+    return text.replace("[", r"\[")
