@@ -43,6 +43,8 @@ def read_game(section: Section, subject: str) -> Game:
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
     header = _header(section, prose.rest)
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds)
+    if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
+        records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
     found = _acts(section, header, records, prose, stated, words, subject)
     problems = [problem for table in section.tables for problem in table.problems]
     if not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):

@@ -26,6 +26,7 @@ _SINGLE = rf"{_NAME_WORD}(?: {_NAME_WORD}){{0,3}}"
 _PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)\s+({_SINGLE})(?![\w])")
 _GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
 _GAME_NAME = re.compile(r"№?\s*[A-Za-zА-Яа-я]{0,3}-?\d{1,4}(?:[./-]\d{1,3})?$")
+_CODED_MOVE = re.compile(r"\s*([A-ZА-Я]{1,3}\d{1,4})\s*[:,.–-]\s*(?=(?:ход|move)(?!\w))", re.I)
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-ZА-ЯЁ][\w]*\s+\w)")
 _LONGEST = 120
 
@@ -64,6 +65,9 @@ def read_header_line(text: str, line: int | None = None) -> HeaderLine | None:
     if len(text) > 2 * _LONGEST or not text.strip():
         return None
     shape = plain(text)
+    coded = _CODED_MOVE.match(text)
+    if coded:
+        return HeaderLine(GameHeader(game=coded.group(1), line=line), text[coded.end() :])
     found = _pattern().match(shape, len(shape) - len(shape.lstrip(" \t*•|")))
     if found is None:
         return None

@@ -40,6 +40,7 @@ _ORDINAL = re.compile(
     r"[ \t]+(?P<move>\S+)[ \t]*$",
     re.I | re.M,
 )
+_SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
 _OR = re.compile(r"[\s,]*(?:или|либо|or|oder|ou)(?:\s+же)?\s+")
 _UNANSWERED = re.compile(r"(?:ответ\w*|repl\w+|answer\w*) (?:на|to) (?:мой|my)(?!\w)")
 _RIGHT_AFTER = re.compile(r"(?<!\w)(?:после|против|after|against|nach|après)(?:\s+[^\W\d_]+){0,2}\s*$")
@@ -355,10 +356,13 @@ def _take_bare(text: Text, prose: Prose) -> Text:
         prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
     text = _masked(text, spans)
-    offset = 0
+    offset, moved = 0, bool(prose.own or prose.records)
     alone: list[tuple[int, int]] = []
     for line in text.lines:
         found = bare_move(line.text)
+        digits = bool(found) and line.text.strip(" .!").isdigit()
+        if digits and (moved or not _SQUARES.match(line.text.strip(" .!"))):
+            found = None  # a rating, a room, a year
         if found and not any(move.text == found for move in prose.own):
             prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
             alone.append((offset, offset + len(line.text)))

@@ -275,6 +275,7 @@ LANGUAGE = Language(
         Cue.APPEAL: (r"(?:i )?appeal", r"lodge an appeal", r"i wish to appeal"),
         Cue.OBJECTION: (
             r"i object",
+            r"please (?:cancel|remove|reconsider) (?:the|my|this) penalty",
             r"objection",
             r"i disagree with (?:the )?(?:ruling|penalty|referee|finding)",
             r"i do not agree with (?:the )?(?:ruling|penalty|referee|finding)",

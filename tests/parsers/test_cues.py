@@ -27,6 +27,8 @@ def kinds_of(text: str) -> list[str]:
     [
         ("Предлагаю ничью.", "draw-offer"),
         ("Ничья?", "draw-offer"),
+        ("Как насчёт ничьей?", "draw-offer"),
+        ("Прошу отменить штраф: я отправил верный ход.", "objection"),
         ("I offer a draw", "draw-offer"),
         ("Would you accept a draw?", "draw-offer"),
         ("I'd like to offer you a draw.", "draw-offer"),

@@ -261,6 +261,23 @@ def test_a_move_among_other_words_is_held_for_a_person() -> None:
     assert [problem.code for problem in reading.problems] == [ProblemCode.UNREADABLE_MESSAGE]
 
 
+def test_a_resignation_in_the_moves_place_is_no_missing_move() -> None:
+    message, resignation = mail_of(letter(FORM + "18/01  20/01  2/04  03.  сдаюсь\n")).acts
+    assert isinstance(message, MoveMessage)
+    assert message.records[0].begun is None
+    assert isinstance(resignation, acts.Resignation)
+
+
+def test_strict_lines_under_or_behind_a_game_code() -> None:
+    mail = mail_of(letter("Партия: G01\nХод 3: Сb5\n\nG02: Ход 4: d4\n"))
+    messages = [act for act in mail.acts if isinstance(act, MoveMessage)]
+    assert [(message.header.game, message.own[0].text) for message in messages] == [("G01", "Сb5"), ("G02", "d4")]
+
+
+def test_a_number_on_its_line_beside_a_move_is_none() -> None:
+    assert [move.text for move in stated(mail_of(letter("> Рейтинг?\n2435\n> Ваш ход?\n3. Сb5\n")))] == ["Сb5"]
+
+
 def test_prose_that_holds_nothing() -> None:
     mail = mail_of(
         letter("Партия Пробный - Сидоренко. Ход 5. 5181 признан невозможным. Прошу прислать любой возможный ход.\n")
