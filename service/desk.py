@@ -20,7 +20,7 @@ from service.handling.states import load_game, load_setup
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.output.game_document import game_out
-from service.papers.record import write_record
+from service.papers.record import write_record, year_first
 from service.ports import CaseStatus, EventStatus, StoredCase
 from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
@@ -122,12 +122,13 @@ async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | N
     if format == "chart":
         return "\n\n".join(write_chart(game, side, grammar) for side in Side)
     black = setup.seat(game.black).name if game.black else ""
-    values = write_record(game, f"{setup.name} ({setup.code})", setup.seat(game.white).name, black)
+    event, white = f"{setup.name} ({setup.code})", setup.seat(game.white).name
     if format == "pgn":
-        return write_pgn(values)
+        return write_pgn(write_record(game, event, white, black, move=lambda one: one.san, day=year_first))
     if format != "text":
         raise RefereeError(f"--format: {format!r} is none of text, pgn, chart, json")
-    return f"{_game_line(game, setup)}\n\n{write_standard(values, grammar.code)}"
+    record = write_record(game, event, white, black)
+    return f"{_game_line(game, setup)}\n\n{write_standard(record, grammar.code)}"
 
 
 def _explain(game: Game, number: int) -> str:
