@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from parsers.acts import Form, RecordedPly, Side, Variation, WrittenMove, WrittenRecord
-from parsers.forms.cells import looks_like_move
+from parsers.forms.choices import OR, read_choice, settled
 from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Run, Text, bare_move, find_runs
 from parsers.forms.pgn import dated, words_of
@@ -41,7 +41,6 @@ _ORDINAL = re.compile(
     re.I | re.M,
 )
 _SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
-_OR = re.compile(r"[\s,]*(?:или|либо|or|oder|ou)(?:\s+же)?\s+")
 _UNANSWERED = re.compile(r"(?:ответ\w*|repl\w+|answer\w*) (?:на|to) (?:мой|my)(?!\w)")
 _RIGHT_AFTER = re.compile(r"(?<!\w)(?:после|против|after|against|nach|après)(?:\s+[^\W\d_]+){0,2}\s*$")
 _FIRST_PERSON = re.compile(
@@ -103,7 +102,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
             strict_less.append(line)
             continue
         prose.strict = True
-        alternative = _alternative(strict.rest, strict.move) if strict.move else None
+        alternative = read_choice(strict.rest, strict.move) if strict.move else None
         if strict.move and alternative:
             prose.own.append(alternative)
         elif strict.move and strict.answer:
@@ -123,6 +122,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
                 line = text.line_at(comment.start)
                 prose.remarks.append(Line(line.number, words_of(comment.text), line.depth))
     prose.rest = list(_take_bare(text, prose).lines)
+    prose.own = settled(prose.own)
     return prose
 
 
@@ -198,10 +198,10 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     chosen = 0
     for run in runs:
         where = _where(shape, text, run)
-        if chosen and _OR.fullmatch(shape, chosen, run.start):
+        if chosen and OR.fullmatch(shape, chosen, run.start):
             continue  # the other move of a choice
         last = run.plies[-1].move if run.plies else None
-        both = _alternative(text.text[run.end : run.end + 60], last) if last else None
+        both = read_choice(text.text[run.end : run.end + 60], last) if last else None
         chosen = run.end if both else 0
         if both:
             run.plies[-1] = replace(run.plies[-1], move=both)
@@ -242,15 +242,6 @@ def _continued(records: list[WrittenRecord], move: WrittenMove) -> bool:
             records[place] = replace(record, plies=(*record.plies, ply), begun=None)
             return True
     return False
-
-
-def _alternative(rest: str, move: WrittenMove) -> WrittenMove | None:
-    """`12. Кf3 или Кd2`: a choice left to the reader is one text that is no move (48.3.4); None: there is no choice."""
-    match = re.match(rf"{_OR.pattern}(?:(?:ход|move)\s*)?(?:\d{{1,3}}\s?[.):…]+\s*)?(\S+)", plain(rest))
-    if not match:
-        return None
-    text = rest[match.start(1) : match.end(1)].rstrip(".,;!")
-    return replace(move, text=f"{move.text}{rest[: match.start(1)]}{text}", again=()) if looks_like_move(text) else None
 
 
 def _is_game_text(run: Run, where: str) -> bool:

@@ -147,6 +147,17 @@ def test_48_3_4_a_choice_is_no_move(text: str) -> None:
     assert len(move.text.split()) > 2
 
 
+def test_48_3_4_two_lines_with_two_moves_are_a_choice() -> None:
+    (move,) = prose_of("Ход 12: Кf3\n\nили всё же так:\nХод 12: Кd2").own
+    assert move.text == "Кf3 / Кd2"
+
+
+@pytest.mark.parametrize("text", ["Ход 5: 5171\nМой ход: 5. 0-0", "Ход 5: Кf3\n5. Кg1-f3"])
+def test_48_3_6_two_lines_with_one_move(text: str) -> None:
+    (move,) = prose_of(text).own
+    assert len(move.again) == 1
+
+
 def test_a_move_among_other_words_is_nobodys() -> None:
     prose = prose_of("In the game Karpov-Kasparov 12. Nf3 happened.")
     assert prose.own == []
