@@ -1,7 +1,6 @@
 """Articles 47.7 and 48.7: leaves (перерывы): what of an announced leave counts, and how it ends."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import date, timedelta
 
 from parsers.acts import ActKind, DateOrder, LeaveEnd, LeaveNotice, Side, WrittenDate
@@ -10,7 +9,6 @@ from service.ledger.events import LeaveCut, LeaveNoted, PersonEvent
 from service.ledger.findings import Fact
 from service.ledger.game import Game
 from service.ledger.person import LeaveAnnounced, LeaveCutShort, LeaveGranted, LeaveRefused, Person, apply_person
-from service.ledger.setup import AnnouncedLeave
 from service.regulations import Regulations
 from service.rules.announcements import (
     Announcement,
@@ -25,7 +23,7 @@ from service.rules.reflection import ONE_DAY, days_between, spans
 from service.rules.transmission import resolve_date
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank
 
-__all__ = ["Announcement", "LeaveVerdict", "counted_leaves", "fan_out", "fan_out_cut", "judge_leave", "judge_leave_end"]
+__all__ = ["Announcement", "LeaveVerdict", "fan_out", "fan_out_cut", "judge_leave", "judge_leave_end"]
 
 _LONGEST_DAYS = 366
 _LONGEST_INFERRED_DAYS = 92  # a longer one, its year left out, was written the wrong way round
@@ -109,22 +107,6 @@ def judge_leave_end(notice: LeaveEnd, person: Person, about: Announcement, regul
         ),
         returned=((since, last),),
     )
-
-
-def counted_leaves(leaves: Iterable[AnnouncedLeave], regulations: Regulations) -> tuple[AnnouncedLeave, ...]:
-    """
-    Give what counts of the leaves that an event's file lists as announced, by the same rules as a notice by mail.
-
-    Days before the notice, and the latest days beyond the year's limit, are left out (48.7.1, 48.7.2, 47.7.6).
-    """
-    counted: list[AnnouncedLeave] = []
-    for leave in sorted(leaves, key=lambda one: (one.announced, one.first)):
-        own = [days_between(one.first, one.last) for one in counted if one.player == leave.player]
-        known = frozenset[date]().union(*own)
-        counts_from = _counts_from(leave.announced, regulations)
-        _, _, granted = _weigh((leave.first, leave.last), counts_from, known, regulations)
-        counted += [replace(leave, first=first, last=last) for first, last in spans(granted)]
-    return tuple(counted)
 
 
 def fan_out(granted: Iterable[Span], game: Game, player: str, journal: int) -> tuple[LeaveNoted, ...]:

@@ -9,12 +9,10 @@ from hypothesis import strategies as st
 from parsers.acts import DateOrder, LeaveEnd, LeaveNotice, LeaveScope, Side, WrittenDate
 from service.ledger.findings import CaseKind, FindingCode
 from service.ledger.person import AddressChanged, LeaveGranted, Person, apply_person, fold_person
-from service.ledger.setup import AnnouncedLeave
 from service.regulations import EMAIL, POSTAL, LeaveLimits, Regulations
 from service.rules.leaves import (
     Announcement,
     LeaveVerdict,
-    counted_leaves,
     fan_out,
     fan_out_cut,
     judge_leave,
@@ -153,31 +151,6 @@ def test_47_7_1_the_regulations_may_cap_the_event() -> None:
     person = on_leave(("01.03.2025", "30.03.2025"))
     verdict = judge_leave(notice("01.08", "10.08"), person, about("28.06"), capped)
     assert granted(verdict) == days(("01.08", "05.08"))
-
-
-@pytest.mark.parametrize(
-    ("regulations", "leaves", "expected"),
-    [
-        pytest.param(EMAIL, [("25.05", "25.06", "07.05")], [("25.05", "23.06")], id="48.7.1-two-days-over"),
-        pytest.param(
-            EMAIL,
-            [("01.08", "15.08", "20.07"), ("20.06", "09.07", "16.06")],
-            [("20.06", "09.07"), ("01.08", "10.08")],
-            id="48.7.1-in-the-order-of-announcement",
-        ),
-        pytest.param(EMAIL, [("01.06", "10.06", "03.06")], [("04.06", "10.06")], id="48.7.2-announced-late"),
-        pytest.param(POSTAL, [("01.06", "10.06", "03.06")], [("03.06", "10.06")], id="47.7.6-announced-late"),
-        pytest.param(EMAIL, [("01.06", "10.06", "12.06")], [], id="48.7.2-announced-after-it"),
-    ],
-)
-def test_48_7_1_leaves_of_the_events_file_count_by_the_same_rules(
-    regulations: Regulations, leaves: list[tuple[str, str, str]], expected: list[tuple[str, str]]
-) -> None:
-    listed = [AnnouncedLeave("orlova", day(first), day(last), day(announced)) for first, last, announced in leaves]
-    listed.append(AnnouncedLeave("zimin", day("01.05"), day("02.05"), day("01.04")))
-    counted = counted_leaves(listed, regulations)
-    assert [(one.first, one.last) for one in counted if one.player == "orlova"] == days(*expected)
-    assert [(one.first, one.last) for one in counted if one.player == "zimin"] == days(("01.05", "02.05"))
 
 
 def test_48_7_1_leave_of_another_event_takes_nothing_from_this_one() -> None:
