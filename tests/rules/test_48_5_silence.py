@@ -25,7 +25,7 @@ from service.ledger.findings import CaseKind
 from service.ledger.game import Game, fold
 from service.regulations import EMAIL, POSTAL, Control, Oversteps, Regulations, Stage
 from service.rules.deadlines import Deadline, DeadlineKind, deadlines, fall_due
-from service.rules.running import presumed_receipt, sending_meant
+from service.rules.running import presumed_receipt, running_overstep, sending_meant
 from service.rules.silence import fine_late_repeats, informed, repeat_due, repeat_lateness, uninformed
 from service.rules.verdict import Verdict
 from tests.rules.clockwork import START, after, booked, day, opened, taken_over, with_control
@@ -341,3 +341,25 @@ def test_deadlines_never_come_before_a_count_on_the_fingers(
     assert {kind: due_on(game, kind) for kind in expected} == expected
     asked = due(game, DeadlineKind.OVERSTEP_ASKED)
     assert (asked is None) is (white > 60)
+
+
+@given(
+    st.integers(0, 60),
+    st.one_of(st.none(), st.integers(1, 30)),
+    st.booleans(),
+    st.lists(st.tuples(st.integers(0, 60), st.integers(0, 12)), max_size=2),
+)
+def test_48_6_1_the_question_comes_one_transmission_after_the_first_day_over(
+    used: int, double: int | None, carry: bool, leaves: list[tuple[int, int]]
+) -> None:
+    start = day("28.01")
+    regulations = with_control(Control(carry=carry, double_after=double))
+    game = taken_over(8, used, 0, start, regulations=regulations)
+    for first, length in leaves:
+        a = start + timedelta(first)
+        game = after(game, LeaveNoted(journal=2, side=W, first=a, last=a + timedelta(length)))
+    asked = due(game, DeadlineKind.OVERSTEP_ASKED)
+    assert asked is not None
+    counted = asked.on - timedelta(1)
+    assert running_overstep(game, counted) is not None
+    assert running_overstep(game, counted - timedelta(1)) is None
