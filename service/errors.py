@@ -38,6 +38,10 @@ class StoreError(RefereeError):
     """The store cannot be opened, or what it holds contradicts itself."""
 
 
+class StoreLostError(StoreError):
+    """The store does not answer: server gone, link cut, disk full. What was committed holds; it is tried again."""
+
+
 class StreamConflict(StoreError):  # noqa: N818 - nothing failed: it is judged again
     """
     A stream has grown since it was loaded: the judgement is made again on its present state.

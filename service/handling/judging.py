@@ -7,7 +7,7 @@ from datetime import datetime
 
 from parsers.acts import ParsedMail
 from parsers.reading import Reading
-from service.errors import StreamConflict
+from service.errors import StoreLostError, StreamConflict
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.duplicates import find_earlier
 from service.handling.game_acts import judge_game_acts
@@ -57,6 +57,8 @@ async def judge_or_set_aside(office: Office, stored: StoredMail) -> None:
                 continue
             log.warning("action=judge mail=%d conflicts=%d left for later", stored.journal, conflicts)
             return
+        except StoreLostError:  # no fault of this mail
+            raise
         except Exception:
             log.exception("action=judge mail=%d failed", stored.journal)
             if await _count_failure(office, stored) >= TRIES:

@@ -156,7 +156,8 @@ class Postgresql(Engines):
     file = None
 
     def __init__(self, url: URL) -> None:
-        self.writer = create_async_engine(url.set(drivername="postgresql+psycopg"))
+        # A connection is tried before it is used: the server may have been restarted since.
+        self.writer = create_async_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
         self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     @asynccontextmanager

@@ -3,11 +3,11 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from typing_extensions import override
 
 import service.ports as ports
-from service.errors import StoreError
+from service.errors import StoreError, StoreLostError
 from service.storage.engines import Engines, engines_for
 from service.storage.migrate import migrate
 from service.storage.read_model import ReadModel
@@ -35,7 +35,7 @@ class Store(ports.Store):
             await migrate(engines)
         except DBAPIError as error:
             await engines.close()
-            raise StoreError(f"the store cannot be opened: {_first_line(error.orig)}") from error
+            raise StoreLostError(f"the store cannot be opened: {_first_line(error.orig)}") from error
         except BaseException:
             await engines.close()
             raise
@@ -44,18 +44,29 @@ class Store(ports.Store):
     @override
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[ports.Unit]:
-        async with self._engines.writing() as connection:
+        async with _answering(), self._engines.writing() as connection:
             yield StoreUnit(connection)
 
     @override
     @asynccontextmanager
     async def reads(self) -> AsyncIterator[ports.Reads]:
-        async with self._engines.reading() as connection:
+        async with _answering(), self._engines.reading() as connection:
             yield ReadModel(connection)
 
     @override
     async def close(self) -> None:
         await self._engines.close()
+
+
+@asynccontextmanager
+async def _answering() -> AsyncIterator[None]:
+    """What the world does to a database, told apart from what is wrong with a statement."""
+    try:
+        yield
+    except DBAPIError as error:
+        if error.connection_invalidated or isinstance(error, OperationalError | InterfaceError):
+            raise StoreLostError(f"the store does not answer: {_first_line(error.orig)}") from error
+        raise
 
 
 def _first_line(error: object) -> str:
