@@ -110,6 +110,8 @@ KEYS: tuple[Key, ...] = (
         "days without a move that open a case (0: months count)", "40"),
     Key("silence.no_move_months", "silence.months", Shape.MONTHS, "48.5.3", "47.5.2",
         "столько месяцев без ходов — дело о поражении", "months without a move that open a case", "3"),
+    Key("silence.remind", "silence.remind_days", _D, "48.5.1", "47.5.1",
+        "за сколько дней до срока повтора напомнить", "days before a repeat is due at which it is reminded of", "1"),
     Key("silence.near", "silence.near_days", _D, "48.5.3", "47.5.2",
         "за сколько дней до дела о молчании напомнить", "days before a case on silence at which both are told", "5"),
     Key("silence.claim_ready_after", "silence.from_silence_days", _D, "48.6.1", "47.6.3",

@@ -156,6 +156,7 @@ class Silence:
     white_first_days: int = 14  # 47.5.1; by email read alike
     forty_days: int = 40  # 48.5.3; 0 where months count
     months: int = 0  # 47.5.2
+    remind_days: int = 1  # before a repeat or a question is due
     near_days: int = 5  # before a case on silence opens, both are told
     from_silence_days: int = 3  # an overstep known from silence alone: the claim is ready after so many days
 

@@ -87,12 +87,16 @@ def _overstep_ready(due: Deadline, game: Game, journal: int) -> Verdict:
 def _repeat(due: Deadline, game: Game, journal: int) -> Verdict:
     side = due.side or game.side_to_move.partner
     last = game.last_of(side)
-    facts: dict[str, Fact] = {"since": _since(due), "due": due.on.isoformat(), "ply": last.number if last else None}
+    facts: dict[str, Fact] = {
+        "since": _since(due),
+        "due": (due.due or due.on).isoformat(),
+        "ply": last.number if last else None,
+    }
     return _told(due, journal, _notice(due, game, "repeat-due", side_addressee(side), facts))
 
 
 def _white_first(due: Deadline, game: Game, journal: int) -> Verdict:
-    facts: dict[str, Fact] = {"since": _since(due), "due": due.on.isoformat()}
+    facts: dict[str, Fact] = {"since": _since(due), "due": (due.due or due.on).isoformat()}
     return _told(due, journal, _notice(due, game, "white-first-move-missing", Addressee.BLACK, facts))
 
 

@@ -41,6 +41,7 @@ class Deadline:
     article: str
     side: Side | None = None
     since: date | None = None
+    due: date | None = None  # the day itself, where it is told of before
 
 
 def deadlines(game: Game) -> tuple[Deadline, ...]:
@@ -129,21 +130,27 @@ def _silence(game: Game) -> Iterator[Deadline]:
         on = day_after(since, silence.ask_copy_after_days, off)
         yield Deadline(_key(game, "ask-copy", ply), DeadlineKind.ASK_COPY, on, cite(A48_5_1), silent, since)
     if not game.plies:
-        on = day_after(game.start, silence.white_first_days, off)
-        yield Deadline(_key(game, "white-first"), DeadlineKind.WHITE_FIRST, on, cite(A48_5_1), Side.BLACK, game.start)
+        yield _white_first(game, off)
     elif (due := repeat_due(game, silent.partner)) is not None:
         letter = last_letter(game, silent.partner)
-        if game.correction is not None and letter is not None and game.correction.asked_on > letter:
-            letter = game.correction.asked_on  # the invalid message was an answer
-            due = day_after(letter, silence.repeat_after_days, off)
+        if game.correction is not None:
+            letter = game.correction.asked_on
+        on = repeat_due(game, silent.partner, silence.remind_days) or due
         key = _key(game, "repeat-due", silent.partner, letter)
-        yield Deadline(key, DeadlineKind.REPEAT, due, cite(A48_5_1), silent.partner, letter)
+        yield Deadline(key, DeadlineKind.REPEAT, on, cite(A48_5_1), silent.partner, letter, due)
     days = silence.forty_days or _days_of_months(last, silence.months)
     on = day_after(last, days, off)
     near = day_after(last, max(0, days - silence.near_days), off)
     article = cite(A48_5_3)
     yield Deadline(_key(game, "no-move-near", ply), DeadlineKind.NO_MOVE_NEAR, near, article, silent, last)
     yield Deadline(_key(game, "no-move", ply), DeadlineKind.NO_MOVE, on, article, silent, last)
+
+
+def _white_first(game: Game, off: frozenset[date]) -> Deadline:
+    """Black asks for White's first move (48.5.1, 47.5.1)."""
+    days, article = game.regulations.silence.white_first_days, game.regulations.cite(A48_5_1)
+    on, due = (day_after(game.start, days - less, off) for less in (game.regulations.silence.remind_days, 0))
+    return Deadline(_key(game, "white-first"), DeadlineKind.WHITE_FIRST, on, article, Side.BLACK, game.start, due)
 
 
 def _days_of_months(start: date, months: int) -> int:

@@ -37,16 +37,19 @@ def silent_off(game: Game, silent: Side) -> frozenset[date]:
     return game.on_leave(silent) | game.stopped()
 
 
-def repeat_due(game: Game, side: Side) -> date | None:
+def repeat_due(game: Game, side: Side, less_days: int = 0) -> date | None:
     """
     Give the day on which a side owes a repeat for want of an answer to its last letter (48.5.1, 47.5.1).
 
-    A leave of the silent partner stops the count. None where it has sent no letter yet.
+    A leave of the silent partner stops the count; a message of the partner's that was refused was an answer. None
+    where it has sent no letter yet. `less_days`: the day so many days of silence earlier.
     """
     letter = last_letter(game, side)
     if letter is None:
         return None
-    return day_after(letter, game.regulations.silence.repeat_after_days, silent_off(game, side.partner))
+    if game.correction is not None and game.correction.side is not side:
+        letter = max(letter, game.correction.asked_on)
+    return day_after(letter, game.regulations.silence.repeat_after_days - less_days, silent_off(game, side.partner))
 
 
 def repeat_lateness(game: Game, side: Side, repeated_on: date, *, before_ply: int | None = None) -> Lateness | None:

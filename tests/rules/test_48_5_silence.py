@@ -148,7 +148,7 @@ def test_48_5_1_repeat_by_the_player_on_move_shows_the_partners_letter_lost() ->
 
 KINDS = {
     DeadlineKind.ASK_COPY: "02.02",
-    DeadlineKind.REPEAT: "11.02",
+    DeadlineKind.REPEAT: "10.02",  # a day before it is due
     DeadlineKind.NO_MOVE_NEAR: "04.03",
     DeadlineKind.NO_MOVE: "09.03",
     DeadlineKind.TIME_TROUBLE: "21.03",
@@ -184,7 +184,7 @@ def test_48_6_3_while_a_claim_waits_nothing_but_periods_run() -> None:
 @pytest.mark.parametrize(
     ("regulations", "kind", "on"),
     [
-        pytest.param(POSTAL, DeadlineKind.REPEAT, "27.02", id="47.5.1-thirty-days"),
+        pytest.param(POSTAL, DeadlineKind.REPEAT, "26.02", id="47.5.1-thirty-days-less-one"),
         pytest.param(POSTAL, DeadlineKind.NO_MOVE, "28.04", id="47.5.2-three-months"),
         pytest.param(POSTAL, DeadlineKind.ASK_COPY, None, id="47.5.1-no-copies-by-post"),
         pytest.param(POSTAL, DeadlineKind.OVERSTEP_ASKED, None, id="47.4.3-no-forecast-by-post"),
@@ -200,11 +200,19 @@ def test_48_5_by_other_regulations(regulations: Regulations, kind: DeadlineKind,
     assert due_on(castled(regulations=regulations), kind) == (None if on is None else day(on))
 
 
+def test_48_5_1_reminder_names_the_day_itself() -> None:
+    game = castled()
+    row = due(game, DeadlineKind.REPEAT)
+    assert row is not None
+    (told,) = fall_due(row, game, row.on).notices
+    assert (told.template, str(told.to), told.facts["due"]) == ("repeat-due", "white", "2026-02-11")
+
+
 def test_47_5_1_white_has_not_begun() -> None:
     game = fold([opened()])
     row = due(game, DeadlineKind.WHITE_FIRST)
     assert row is not None
-    assert row.on == START + timedelta(14)
+    assert (row.on, row.due) == (START + timedelta(13), START + timedelta(14))
     verdict = fall_due(row, game, row.on)
     assert [(told.template, str(told.to)) for told in verdict.notices] == [("white-first-move-missing", "black")]
     assert due_on(game, DeadlineKind.NO_MOVE) == START + timedelta(40)
@@ -219,7 +227,7 @@ def test_48_3_4_a_refused_message_was_an_answer() -> None:
     )  # fmt: skip
     asked = CorrectionAsked(journal=8, side=B, on=day("05.02"), code="impossible-move", article="48.3.4")
     game = after(game, refusal, asked)
-    assert due_on(game, DeadlineKind.REPEAT) == day("19.02")
+    assert due_on(game, DeadlineKind.REPEAT) == day("18.02")
     assert due_on(game, DeadlineKind.ASK_COPY) is None
     assert due_on(game, DeadlineKind.FINE_FINAL) == day("09.02")
     assert presumed_receipt(game) == day("05.02")
@@ -335,7 +343,7 @@ def test_deadlines_never_come_before_a_count_on_the_fingers(
     while silent < 40:
         today += timedelta(1)
         silent += today not in off
-        for kind, days in ((DeadlineKind.ASK_COPY, 5), (DeadlineKind.REPEAT, 14), (DeadlineKind.NO_MOVE, 40)):
+        for kind, days in ((DeadlineKind.ASK_COPY, 5), (DeadlineKind.REPEAT, 13), (DeadlineKind.NO_MOVE, 40)):
             if silent == days and today not in off:
                 expected[kind] = today
     assert {kind: due_on(game, kind) for kind in expected} == expected
