@@ -1,0 +1,648 @@
+"""
+Article 48 counted anew, slowly: letter by letter, day by day, from the dates alone.
+
+Written from the rulebook without a look at the referee; it shares no code with it. It is meant to be read, not to be
+quick: reflection is counted by walking over every single day, totals by adding up every charge again. A copy that came
+late and overturns what was judged before is put where it belongs and the whole game is judged anew.
+"""
+
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import chess
+
+from tests.recount.story import ILLEGIBLE, Control, CountedPly, Letter, Recount, Story, Told
+
+ONE = timedelta(1)
+OTHER = {"white": "black", "black": "white"}
+
+
+def reflection(received: date, replied: date, on_leave: set[date], stopped: set[date]) -> int:
+    """
+    Days from receipt to reply (48.4.4) that are no leave and no interruption.
+
+    A receipt on leave waits for the first day after it, which is not counted (48.7.6). An interruption shifts no
+    receipt: the day after the ruling counts as day one (48.6.3).
+    """
+    while received in on_leave:
+        received += ONE
+    days, day = 0, received
+    while day < replied:
+        day += ONE
+        if day not in on_leave and day not in stopped:
+            days += 1
+    return days
+
+
+def control_of(control: Control, move: int) -> int:
+    """The number, from 1, of the control under which a player's move stands."""
+    k, left = 0, move
+    while left > 0:
+        left -= control.stages[min(k, len(control.stages) - 1)][0]
+        k += 1
+    return max(k, 1)
+
+
+def days_of_control(control: Control, k: int) -> int:
+    """The days given for control k alone."""
+    return control.stages[min(k, len(control.stages)) - 1][1]
+
+
+def allowed(control: Control, k: int) -> int:
+    """The days that may have been used when control k ends: all so far where they carry, else those of k."""
+    if control.carry:
+        return sum(days_of_control(control, i) for i in range(1, k + 1))
+    return days_of_control(control, k)
+
+
+def charged(control: Control, days: int) -> int:
+    """One reflection as charged: every day beyond `double_after` counts twice."""
+    if control.double_after is None:
+        return days
+    return sum(2 if n > control.double_after else 1 for n in range(1, days + 1))
+
+
+@dataclass
+class Charge:
+    """Days of one side: for the ply at which they arose; `what` is reflection or penalty."""
+
+    side: str
+    days: int
+    what: str
+    ply: int
+
+
+@dataclass
+class Booked:
+    """A half-move that counts, with the moment of its sending and the day on which the referee's copy came."""
+
+    uci: str
+    side: str
+    received: date | None
+    sent: date | None
+    sent_at: datetime | None
+    days: int
+    letter: int
+    accepted: bool = False
+    reported: bool = False
+    total: int = 0
+    came_on: date | None = None
+    relayed_on: date | None = None
+    asked: date | None = None  # a report of a corrected move: the day of the request
+
+
+@dataclass
+class State:
+    """A game in the middle of a recount."""
+
+    plies: list[Booked] = field(default_factory=list)
+    board: chess.Board = field(default_factory=chess.Board)
+    charges: list[Charge] = field(default_factory=list)
+    owed: tuple[str, date, tuple[str, ...]] | None = None  # side, day of the request, plies that bind (48.3.4)
+    offer: tuple[str, int, tuple[tuple[str, ...], ...], date | None, datetime | None] | None = None
+    leaves: dict[str, set[date]] = field(default_factory=lambda: {"white": set(), "black": set()})
+    stopped: set[date] = field(default_factory=set)
+    since: date | None = None
+    held: list[int] = field(default_factory=list)
+    result: str = "*"
+    told: dict[int, Told] = field(default_factory=dict)
+    oversteps: dict[tuple[str, int], int] = field(default_factory=dict)
+    repeated: list[tuple[int, date]] = field(default_factory=list)
+
+
+class _Overturned(Exception):
+    """A letter shows that an earlier judgement went by the order of arrival; the whole is to be judged anew."""
+
+    def __init__(self, before: int) -> None:
+        self.before = before
+
+
+def recount(story: Story) -> Recount:
+    """The whole game, judged in the order in which the copies came, or, where that misled, should have come."""
+    order: list[tuple[int, date]] = []
+    state = State()
+    count = SlowRecount(story)
+    for number, letter in enumerate(story.letters):
+        day = count.day_of(letter.arrived_at)
+        try:
+            count.judge(state, number, day)
+            order.append((number, day))
+        except _Overturned as overturned:
+            order = _put_before(order, number, overturned.before, day)
+            state, order = _anew(count, order, day)
+    return count.outcome(state)
+
+
+def _put_before(order: list[tuple[int, date]], number: int, before: int, day: date) -> list[tuple[int, date]]:
+    """The order of judging with one letter put before another; what follows is judged again on `day`."""
+    rest = [entry for entry in order if entry[0] != number]
+    place = next(i for i, (n, _) in enumerate(rest) if n == before)
+    return [*rest[:place], (number, day), *((n, max(d, day)) for n, d in rest[place:])]
+
+
+def _anew(count: "SlowRecount", order: list[tuple[int, date]], day: date) -> tuple[State, list[tuple[int, date]]]:
+    """The whole judged from the start; one late copy may put another in a new light."""
+    for _ in range(len(order)):
+        state = State()
+        try:
+            for number, judged_on in order:
+                current = number
+                count.judge(state, number, judged_on)
+            return state, order
+        except _Overturned as overturned:
+            order = _put_before(order, current, overturned.before, day)
+    raise AssertionError("late copies that contradict each other in a ring")
+
+
+class SlowRecount:
+    """The rules of one story."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.zone = ZoneInfo(story.zone)
+
+    def day_of(self, moment: datetime) -> date:
+        """The calendar day of a moment in the event's zone."""
+        return moment.astimezone(self.zone).date()
+
+    def judge(self, state: State, number: int, day: date) -> None:
+        """One mail, on the day on which it is judged."""
+        letter = self.story.letters[number]
+        if any(self.is_copy(letter, earlier) for earlier in self.story.letters[:number]):
+            state.told[number] = Told("duplicate")
+        elif letter.kind == "leave":
+            assert letter.leave is not None
+            leave_day = letter.leave[0]
+            while leave_day <= letter.leave[1]:
+                state.leaves[letter.side].add(leave_day)
+                leave_day += ONE
+            state.told[number] = Told("recorded")
+        elif letter.kind == "claim":
+            self.claim(state, number, letter, day)
+        elif letter.kind == "ruling":
+            self.ruling(state, number, letter, day)
+        elif letter.kind == "resignation":
+            if state.result == "*":
+                state.result = "0-1" if letter.side == "white" else "1-0"
+            state.told[number] = Told("recorded")
+        else:
+            self.move(state, number, letter, day)
+
+    @staticmethod
+    def is_copy(letter: Letter, earlier: Letter) -> bool:
+        """Whether this is the very letter that came before (over a list, from a restored mailbox)."""
+        return letter.kind in ("move", "strict") and letter == replace(
+            earlier, arrived_at=letter.arrived_at, meant=letter.meant
+        )
+
+    # --- claims: 48.6
+
+    def claim(self, state: State, number: int, letter: Letter, day: date) -> None:
+        """A claim in time interrupts the game from the day it was sent (48.6.3)."""
+        state.told[number] = Told("recorded")
+        on = letter.written_at.date() if letter.written_at else day
+        if state.result == "*" and state.since is None and not self.claim_is_late(state, letter.side, on):
+            state.since = on
+
+    def claim_is_late(self, state: State, claimant: str, on: date) -> bool:
+        """
+        48.6.1: not later than the reply to the partner's control move.
+
+        Late is a claim about an overstep of a control whose last move the claimant has answered already, where no
+        later control is overstepped; a partner who is silent still may overstep by the claim itself.
+        """
+        about = OTHER[claimant]
+        fixed = [k for side, k in state.oversteps if side == about]
+        if not fixed or self.silent_oversteps(state, about, on):
+            return False
+        control_move = sum(self._stage_moves(i) for i in range(1, max(fixed) + 1))
+        answers = [i for i, ply in enumerate(state.plies, 1) if ply.side == claimant]
+        control_ply = 2 * control_move - (about == "white")
+        return any(i > control_ply for i in answers)
+
+    def silent_oversteps(self, state: State, side: str, on: date) -> bool:
+        """Whether a player who has not replied is over the control of the next move, one day of transmission less."""
+        if ("white" if state.board.turn else "black") != side:
+            return False
+        before = state.plies[-1] if state.plies else None
+        asked = state.owed[1] if state.owed is not None and state.owed[0] == side else None
+        received = self.received_of(None, before, on, asked) or self.story.start
+        days = reflection(received, on - ONE, state.leaves[side], state.stopped)
+        move = len(state.plies) // 2 + 1
+        k = control_of(self.story.control, move)
+        return self.used_in(state, side, k, 2 * move) + charged(self.story.control, days) > allowed(
+            self.story.control, k
+        )
+
+    def _stage_moves(self, k: int) -> int:
+        stages = self.story.control.stages
+        return stages[min(k, len(stages)) - 1][0]
+
+    def ruling(self, state: State, number: int, letter: Letter, day: date) -> None:
+        """The claim is rejected, play goes on from the day of the ruling; or upheld, and the game is lost (48.6.6)."""
+        state.told[number] = Told("recorded")
+        if state.since is None:
+            return
+        stop, state.since = state.since + ONE, None
+        while stop <= day:
+            state.stopped.add(stop)
+            stop += ONE
+        if letter.upheld and state.result == "*":
+            state.result = "0-1" if letter.side == "white" else "1-0"
+        waiting, state.held = state.held, []
+        for held in waiting:
+            self.judge(state, held, day)
+
+    # --- moves: 48.3
+
+    def move(self, state: State, number: int, letter: Letter, day: date) -> None:
+        """A letter with moves, laid beside the plies that count."""
+        n = len(state.plies)
+        if letter.own_ply <= n:
+            self.old_letter(state, number, letter)
+            return
+        if state.result != "*":
+            state.told[number] = Told("rejected", code="game-over")
+            return
+        if state.since is not None:
+            state.held.append(number)
+            state.told[number] = Told("held", code="game-suspended")
+            return
+        self.new_letter(state, number, letter, day)
+
+    def old_letter(self, state: State, number: int, letter: Letter) -> None:
+        """Its own ply counts already: the same again, a repeat, another move (48.3.2), or the true copy come late."""
+        ply = state.plies[letter.own_ply - 1]
+        own = letter.moves[-1] if letter.moves and not letter.begun else None
+        if own == ply.uci or own is None or ply.side != letter.side:
+            last_own = max((i for i, p in enumerate(state.plies, 1) if p.side == letter.side), default=0)
+            sent = self.sent_of(letter, None)[0]
+            later = ply.sent is not None and sent > ply.sent and not ply.reported
+            if own is not None and letter.own_ply == last_own and later and state.result == "*":
+                state.told[number] = Told("recorded", code="repeat")
+                state.repeated.append((letter.own_ply, sent))
+                return
+            if ply.reported:
+                if self.shows_other_dates(state, letter, ply):
+                    raise _Overturned(ply.letter)
+                ply.reported = False
+                ply.came_on = self.day_of(letter.arrived_at)
+                ply.sent_at = ply.sent_at or self.sent_moment(letter)
+            state.told[number] = Told("duplicate")
+            return
+        board = chess.Board()
+        for before in state.plies[: letter.own_ply - 1]:
+            board.push_uci(before.uci)
+        if own != ILLEGIBLE and chess.Move.from_uci(own) in board.legal_moves:
+            before = state.plies[letter.own_ply - 2].sent_at if letter.own_ply > 1 else None
+            mine = self.sent_of(letter, before)[1]
+            theirs = ply.sent_at if not ply.reported else None
+            reply = self.sent_moment(self.story.letters[ply.letter])
+            if mine < (theirs or reply):
+                raise _Overturned(ply.letter)
+        state.told[number] = Told("rejected", code="takeback-refused")
+
+    def shows_other_dates(self, state: State, letter: Letter, ply: Booked) -> bool:
+        """Whether the mover's own copy tells other dates of a ply than the partner's letter did."""
+        before = state.plies[letter.own_ply - 2] if letter.own_ply > 1 else None
+        sent, _ = self.sent_of(letter, before.sent_at if before else None)
+        return (self.received_of(letter.received, before, sent, ply.asked), sent) != (ply.received, ply.sent)
+
+    def new_letter(self, state: State, number: int, letter: Letter, day: date) -> None:
+        """Its own ply lies beyond what counts."""
+        n, board = len(state.plies), state.board.copy()
+        on_move = "white" if board.turn else "black"
+        written = {letter.first + i: uci for i, uci in enumerate(letter.moves)}
+        between = [written.get(i) for i in range(n + 1, letter.own_ply)]
+        if None in between:
+            on_turn = on_move == letter.side
+            state.told[number] = (
+                Told("held", code="incomplete-history") if on_turn else Told("rejected", code="not-your-turn")
+            )
+            return
+        wrong = [i for i in range(1, n + 1) if i in written and written[i] != state.plies[i - 1].uci]
+        if n in wrong and on_move == letter.side:
+            self.refuse(state, number, letter, day, "wrong-repetition", 2)
+            return
+        if wrong:
+            self.refuse(state, number, letter, day, "wrong-history", 0)
+            return
+        accepted: list[str] = []
+        if on_move == letter.side and between:
+            matched = self.matched(state, [u for u in between if u])
+            if matched is None:
+                self.refuse(state, number, letter, day, "wrong-repetition", 2)
+                return
+            accepted = [u for u in between if u] if matched else []
+        for uci in between:
+            assert uci is not None and chess.Move.from_uci(uci) in board.legal_moves, "no such story is told"
+            board.push_uci(uci)
+        bound = state.owed[2] if state.owed and state.owed[0] == letter.side else ()
+        if bound and tuple(between[: len(bound)]) != bound:
+            self.refuse(state, number, letter, day, "wrong-repetition", 2)
+            return
+        own = None if letter.begun else written.get(letter.own_ply)
+        fault = self.fault_of(own, board, bool(accepted))
+        reported = [u for u in between if u] if not accepted else []
+        told_plies = self.book_reported(state, number, letter, reported)
+        if fault:
+            self.refuse(state, number, letter, day, fault, 2, tuple(accepted))
+            state.told[number].booked = tuple(told_plies)
+            return
+        assert own is not None
+        self.book(state, number, letter, day, accepted, own)
+        state.told[number].booked = (*told_plies, *state.told[number].booked)
+
+    def matched(self, state: State, between: list[str]) -> bool | None:
+        """Whether plies beyond the ledger follow the partner's proposal; None: a proposer's move was changed."""
+        if state.offer is None or state.offer[1] != len(state.plies):
+            return False
+        branches = list(state.offer[2])
+        for i, uci in enumerate(between):
+            going_on = [b for b in branches if len(b) > i and b[i] == uci]
+            if not going_on:
+                return None if i % 2 else False
+            branches = going_on
+        return True
+
+    @staticmethod
+    def fault_of(own: str | None, board: chess.Board, accepted: bool) -> str | None:
+        """What is wrong with the own move, if anything (48.3.4, 48.3.5, 48.3.9)."""
+        if own is None:
+            return "accepted-variation-without-reply" if accepted else "missing-reply-move"
+        if own == ILLEGIBLE:
+            return "illegible-move"
+        return None if chess.Move.from_uci(own) in board.legal_moves else "impossible-move"
+
+    # --- dates: 48.2
+
+    @staticmethod
+    def sent_moment(letter: Letter) -> datetime:
+        """The moment of sending: the header's, or the server's where there is none."""
+        return letter.written_at or letter.arrived_at
+
+    def sent_of(self, letter: Letter, partner_at: datetime | None) -> tuple[date, datetime]:
+        """48.2.3: the actual date of sending, and the stated one where it is right in one of the two zones."""
+        header, server = letter.written_at, letter.arrived_at
+        if header is None or header - server > timedelta(hours=24) or (partner_at is not None and header < partner_at):
+            actual, moment = self.day_of(server), server
+            right = {actual}
+        else:
+            actual, moment = header.date(), header
+            right = {actual, self.day_of(header)}
+        stated = letter.sent
+        return (stated if stated in right and stated is not None else actual), moment
+
+    def received_of(
+        self, stated: date | None, before: Booked | None, sent: date, asked: date | None = None
+    ) -> date | None:
+        """
+        48.2.1, 48.2.3: when the partner's half-move `before` came; `asked`: the day of a request for correction.
+
+        A receipt more than a day before the sending is impossible, the sending counts. One a day after the reply is
+        explained by zones; one later than that, or none, leaves the most probable day: that of the referee's own copy
+        (the sending where no copy came). Nothing counts before the start (48.4.5), and
+        nothing is received before the referee handed it on.
+        """
+        if asked is not None:
+            return max(asked, self.story.start)
+        if before is None:
+            return None
+        assert before.sent is not None
+        if stated is None or stated > sent + ONE:
+            came = before.came_on or before.sent
+            received = max(min(came, sent), before.sent)
+        else:
+            received = before.sent if stated < before.sent - ONE else min(stated, sent)
+        if before.relayed_on is not None:
+            received = max(received, before.relayed_on)
+        return max(received, self.story.start)
+
+    def spent(self, state: State, letter: Letter) -> tuple[date | None, date, datetime, int]:
+        """(received, sent, moment of sending, days charged) of the writer's own reply."""
+        before = state.plies[-1] if state.plies else None
+        sent, moment = self.sent_of(letter, before.sent_at if before else None)
+        asked = state.owed[1] if state.owed is not None and state.owed[0] == letter.side else None
+        received = self.received_of(letter.received, before, sent, asked)
+        days = reflection(received or self.story.start, sent, state.leaves[letter.side], state.stopped)
+        return received, sent, moment, charged(self.story.control, days)
+
+    # --- booking and refusing
+
+    def charge(self, state: State, side: str, days: int, what: str, ply: int) -> None:
+        """Put days on a clock."""
+        state.charges.append(Charge(side, days, what, ply))
+
+    def total(self, state: State, side: str, until_ply: int = 10**6) -> int:
+        """48.4.1: all reflection and all penalties; up to a ply: accepted plies stand at the old total (48.4.6)."""
+        return sum(c.days for c in state.charges if c.side == side and c.ply <= until_ply)
+
+    def put(self, state: State, ply: Booked) -> None:
+        """One more half-move counts; its days and total are those of its charges."""
+        number = len(state.plies) + 1
+        self.charge(state, ply.side, ply.days, "reflection", number)
+        own = [c for c in state.charges if c.ply == number and c.what == "reflection" and c.side == ply.side]
+        ply.days = sum(c.days for c in own)
+        ply.total = self.total(state, ply.side, number)
+        state.board.push_uci(ply.uci)
+        state.plies.append(ply)
+        if state.owed is not None and state.owed[0] == ply.side:
+            state.owed = None
+        self.watch(state, ply.side, number, ply.letter)
+
+    def late_repeats(self, state: State, side: str, received: date | None) -> dict[str, int]:
+        """
+        48.4.9: `side` answers a repeat; where that proves the first letter lost, who repeated late is fined.
+
+        Each owes a repeat 14 days after his own last letter, leaves of the other one stopping the count; the first
+        repeat by either ends the delay. Up to three days cost nothing, more cost the whole delay, less own leave.
+        """
+        sides = {
+            "white": [p for p in state.plies if p.side == "white"],
+            "black": [p for p in state.plies if p.side == "black"],
+        }
+        lost = state.plies[-1] if state.plies else None
+        if lost is None or lost.sent is None or received is None:
+            return {}
+        later = [on for ply, on in state.repeated if ply >= len(state.plies) - 1 and on > lost.sent]
+        answered = [on for ply, on in state.repeated if ply == len(state.plies) and on > lost.sent]
+        if not answered or received < min(answered):
+            return {}
+        fines = {}
+        for one, plies in sides.items():
+            if not plies or plies[-1].sent is None:
+                continue
+            due, wait = plies[-1].sent, 14
+            while wait:
+                due += ONE
+                wait -= due not in state.leaves[OTHER[one]] and due not in state.stopped
+            delay, day = 0, due
+            while day < min(later):
+                day += ONE
+                delay += day not in state.leaves[one] and day not in state.stopped
+            if delay > 3:
+                fines[one] = delay
+        return fines
+
+    @staticmethod
+    def move_spent_days(state: State, side: str, reply: int) -> None:
+        """Days spent on invalid replies belong to the half-move that answers at last, not to an accepted one."""
+        last = max((i for i, p in enumerate(state.plies, 1) if p.side == side and not p.accepted), default=0)
+        for charge in state.charges:
+            if charge.side == side and charge.what == "reflection" and charge.ply > last:
+                charge.ply = reply
+
+    def book_reported(self, state: State, number: int, letter: Letter, reported: list[str]) -> list[str]:
+        """Plies whose copies never came, with the times of the table."""
+        for uci in reported:
+            ply = len(state.plies) + 1
+            side = "white" if ply % 2 else "black"
+            received, sent = letter.rows.get(ply, (None, None))
+            before = state.plies[-1] if state.plies else None
+            if sent is None:
+                sent = letter.partner_sent
+            assert sent is not None, "no such story is told"
+            asked = state.owed[1] if state.owed is not None and state.owed[0] == side else None
+            received = self.received_of(received, before, sent, asked)
+            days = reflection(received or self.story.start, sent, state.leaves[side], state.stopped)
+            days = charged(self.story.control, days)
+            self.put(state, Booked(uci, side, received, sent, None, days, number, reported=True, asked=asked))
+        return reported
+
+    def book(self, state: State, number: int, letter: Letter, day: date, accepted: list[str], own: str) -> None:
+        """A valid letter (48.3.1): the accepted plies cost nothing, the reply costs the reflection (48.4.6)."""
+        self.move_spent_days(state, letter.side, len(state.plies) + len(accepted) + 1)
+        received, sent, moment, days = self.spent(state, letter)
+        owed = state.owed
+        asked = owed is not None and owed[0] == letter.side
+        next_ply = len(state.plies) + 1
+        fines = {} if asked else self.late_repeats(state, letter.side, received)
+        for side, fine in fines.items():  # under the control that runs when it arises
+            self.charge(state, side, fine, "penalty", next_ply + (side != letter.side))
+        for uci in accepted:
+            side = "white" if state.board.turn else "black"
+            dates = (state.offer[3], state.offer[4]) if state.offer and side != letter.side else (sent, moment)
+            came = state.plies[-1].came_on
+            state.owed = None
+            self.put(state, Booked(uci, side, received, dates[0], dates[1], 0, number, accepted=True, came_on=came))
+        state.owed = owed
+        ply = Booked(own, letter.side, received, sent, moment, days, number)
+        ply.came_on = self.day_of(letter.arrived_at)
+        if not letter.addressed:
+            ply.relayed_on = day
+        self.told(state, number, "accepted", (*accepted, own))
+        state.told[number].penalty = sum(fines.values())
+        self.put(state, ply)
+        for side in fines:
+            self.watch(state, side, next_ply + (side != letter.side), number)
+        state.offer = None
+        branches = self.possible_branches(state.board, letter.branches)
+        if branches:
+            state.offer = (letter.side, len(state.plies), branches, sent, moment)
+        self.finish(state)
+        self.answered_already(state, moment, day)
+
+    def answered_already(self, state: State, moment: datetime, day: date) -> None:
+        """A letter that was out of turn only because its copy came before this one's counts after all."""
+        for number, told in list(state.told.items()):
+            letter = self.story.letters[number]
+            next_one = letter.own_ply == len(state.plies) + 1 and letter.side != state.plies[-1].side
+            if told.code == "not-your-turn" and next_one and self.sent_moment(letter) > moment:
+                self.move(state, number, letter, day)
+                return
+
+    @staticmethod
+    def possible_branches(board: chess.Board, branches: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+        """Proposals, each cut before its first impossible move."""
+        cut = []
+        for branch in branches:
+            line, kept = board.copy(), []
+            for uci in branch:
+                if uci == ILLEGIBLE or chess.Move.from_uci(uci) not in line.legal_moves:
+                    break
+                line.push_uci(uci)
+                kept.append(uci)
+            cut.append(tuple(kept))
+        return tuple(b for b in cut if b)
+
+    def finish(self, state: State) -> None:
+        """Mate, stalemate and a dead position end the game by themselves."""
+        board = state.board
+        if board.is_checkmate():
+            state.result = "0-1" if board.turn else "1-0"
+        elif board.is_stalemate() or board.is_insufficient_material():
+            state.result = "1/2-1/2"
+
+    def refuse(
+        self, state: State, number: int, letter: Letter, day: date, code: str, penalty: int, bound: tuple[str, ...] = ()
+    ) -> None:
+        """An invalid letter: its reflection stays counted, the penalty comes on top, a correction is owed."""
+        _, _, _, days = self.spent(state, letter)
+        if state.owed is not None and state.owed[0] == letter.side:
+            bound = bound or state.owed[2]
+        ply = len(state.plies) + 1  # a penalty counts where it arose; the days move to the reply when that comes
+        self.charge(state, letter.side, days, "reflection", ply)
+        if penalty:
+            self.charge(state, letter.side, penalty, "penalty", ply)
+        state.owed = (letter.side, day, bound)
+        self.told(state, number, "rejected", (), penalty, code)
+        if penalty:
+            self.watch(state, letter.side, ply, number)
+
+    def told(
+        self,
+        state: State,
+        number: int,
+        disposition: str,
+        booked: tuple[str, ...] = (),
+        penalty: int = 0,
+        code: str | None = None,
+    ) -> None:
+        """Note what became of a mail."""
+        state.told[number] = Told(disposition, booked, penalty, code)
+
+    # --- the control: 48.4.3, 48.6
+
+    def watch(self, state: State, side: str, ply: int, number: int) -> None:
+        """Whether the days of one side now exceed the control under which ply stands; exactly the quota does not."""
+        k = control_of(self.story.control, (ply + 1) // 2)
+        if self.used_in(state, side, k, ply) > allowed(self.story.control, k):
+            state.oversteps.setdefault((side, k), number)
+
+    def used_in(self, state: State, side: str, k: int, until_ply: int) -> int:
+        """The days that count against control k: all so far where they carry, else those of its own plies."""
+        if self.story.control.carry:
+            return self.total(state, side, until_ply)
+        return sum(
+            c.days
+            for c in state.charges
+            if c.side == side and c.ply <= until_ply and control_of(self.story.control, (c.ply + 1) // 2) == k
+        )
+
+    def outcome(self, state: State) -> Recount:
+        """The final state as values to compare."""
+        sides = ("white", "black")
+        told = [state.told[i] for i in range(len(self.story.letters))]
+        plies = [
+            CountedPly(p.uci, p.side, p.received, p.sent, p.days, p.total, p.accepted, p.letter, p.accepted)
+            for p in state.plies
+        ]
+        status = "running"
+        if state.result != "*":
+            status = "awaiting-records"
+        elif state.since is not None:
+            status = "interrupted"
+        elif state.owed is not None:
+            status = "awaiting-correction"
+        return Recount(
+            told,
+            plies,
+            {s: self.total(state, s) for s in sides},
+            {s: sum(c.days for c in state.charges if c.side == s and c.what == "penalty") for s in sides},
+            {s: sum(p.side == s for p in state.plies) for s in sides},
+            state.result,
+            status,
+            None if state.result != "*" else ("white" if state.board.turn else "black"),
+            dict(state.oversteps),
+        )

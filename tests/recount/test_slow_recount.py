@@ -1,0 +1,161 @@
+"""The recount itself, held against the numbers that the articles and the rulebook print."""
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from tests.recount.generator import make_story
+from tests.recount.slow_recount import allowed, charged, control_of, recount, reflection
+from tests.recount.story import Control, Letter, Recount, Story
+
+D = date
+
+
+def span(first: date, last: date) -> set[date]:
+    return {first + timedelta(n) for n in range((last - first).days + 1)}
+
+
+JANUARY_LEAVE = span(D(2026, 1, 30), D(2026, 2, 18))
+
+
+@pytest.mark.parametrize(
+    ("received", "replied", "leave", "stopped", "days"),
+    [
+        pytest.param(D(2026, 5, 12), D(2026, 5, 12), set(), set(), 0, id="48.4.4-same-day"),
+        pytest.param(D(2026, 5, 12), D(2026, 5, 16), set(), set(), 4, id="51.1-second-move"),
+        pytest.param(D(2026, 5, 19), D(2026, 5, 22), set(), set(), 3, id="51.1-third-move"),
+        pytest.param(D(2026, 5, 16), D(2026, 5, 12), set(), set(), 0, id="48.4.4-never-below-zero"),
+        pytest.param(D(2026, 1, 28), D(2026, 2, 20), JANUARY_LEAVE, set(), 3, id="48.7.5-leave-inside-one-reflection"),
+        pytest.param(D(2026, 2, 3), D(2026, 2, 20), JANUARY_LEAVE, set(), 1, id="48.7.6-receipt-on-leave"),
+        pytest.param(D(2026, 1, 28), D(2026, 2, 3), JANUARY_LEAVE, set(), 1, id="48.7.4-reply-on-leave"),
+        pytest.param(D(2026, 2, 1), D(2026, 2, 3), JANUARY_LEAVE, set(), 0, id="48.7.4-both-on-leave"),
+        pytest.param(
+            D(2026, 3, 30), D(2026, 4, 14), set(), span(D(2026, 4, 1), D(2026, 4, 12)), 3, id="48.6.3-interruption"
+        ),
+        pytest.param(
+            D(2026, 4, 5), D(2026, 4, 14), set(), span(D(2026, 4, 1), D(2026, 4, 12)), 2, id="48.6.3-receipt-meanwhile"
+        ),
+    ],
+)
+def test_reflection_is_counted_day_by_day(received, replied, leave, stopped, days):
+    assert reflection(received, replied, leave, stopped) == days
+
+
+def test_48_4_3_controls():
+    carrying = Control(((10, 60),))
+    assert [control_of(carrying, n) for n in (1, 10, 11, 20, 21)] == [1, 1, 2, 2, 3]
+    assert [allowed(carrying, k) for k in (1, 2, 3)] == [60, 120, 180]
+    stages = Control(((12, 50), (8, 20)), carry=False)
+    assert [control_of(stages, n) for n in (12, 13, 20, 21, 28, 29)] == [1, 2, 2, 3, 3, 4]
+    assert [allowed(stages, k) for k in (1, 2, 3)] == [50, 20, 20]
+    assert charged(Control(double_after=20), 25) == 30
+    assert charged(Control(double_after=20), 20) == 20
+
+
+def letter(side: str, day: date, moves: str, **more: object) -> Letter:
+    """A letter written and arrived at noon of a day, with the whole record."""
+    at = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
+    line = tuple(moves.split())
+    parts: dict[str, object] = {"moves": line, "own_ply": len(line), **more}
+    return Letter("move", side, at + timedelta(minutes=1), at, **parts)  # type: ignore[arg-type]
+
+
+def played(start: date, *letters: Letter) -> Recount:
+    return recount(Story(0, start, "UTC", Control(), letters))
+
+
+def test_51_1_the_printed_example():
+    """0/00, 0/00, 4/04, 1/01, 3/07."""
+    game = played(
+        D(2026, 5, 10),
+        letter("white", D(2026, 5, 10), "d2d4"),
+        letter("black", D(2026, 5, 12), "d2d4 d7d5", received=D(2026, 5, 12)),
+        letter("white", D(2026, 5, 16), "d2d4 d7d5 g1f3", received=D(2026, 5, 12)),
+        letter("black", D(2026, 5, 18), "d2d4 d7d5 g1f3 g8f6", received=D(2026, 5, 17)),
+        letter("white", D(2026, 5, 22), "d2d4 d7d5 g1f3 g8f6 c2c4", received=D(2026, 5, 19)),
+    )
+    assert [(ply.days, ply.total) for ply in game.plies] == [(0, 0), (0, 0), (4, 4), (1, 1), (3, 7)]
+
+
+def test_48_4_7_a_fault_costs_two_days_and_the_days_spent():
+    game = played(
+        D(2026, 5, 1),
+        letter("white", D(2026, 5, 3), "e2e5"),
+        letter("white", D(2026, 5, 4), "e2e4"),
+    )
+    assert [told.disposition for told in game.told] == ["rejected", "accepted"]
+    assert (game.plies[0].days, game.used["white"], game.penalty["white"]) == (3, 5, 2)
+
+
+def test_48_4_5_nothing_counts_before_the_start():
+    game = played(
+        D(2026, 5, 10),
+        letter("white", D(2026, 5, 8), "e2e4"),
+        letter("black", D(2026, 5, 12), "e2e4 e7e5", received=D(2026, 5, 9)),
+    )
+    assert [ply.days for ply in game.plies] == [0, 2]
+    assert game.plies[1].received == D(2026, 5, 10)
+
+
+def test_48_4_6_accepted_plies_cost_nothing():
+    game = played(
+        D(2026, 5, 1),
+        letter("white", D(2026, 5, 1), "e2e4", branches=(("e7e5", "g1f3"),)),
+        letter("black", D(2026, 5, 9), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 5, 2)),
+    )
+    assert [(ply.days, ply.accepted) for ply in game.plies] == [(0, False), (0, True), (0, True), (7, False)]
+
+
+@pytest.mark.parametrize(
+    ("repeated", "fine"),
+    [
+        pytest.param(D(2026, 2, 11), 0, id="48.4.9-on-the-day"),
+        pytest.param(D(2026, 2, 14), 0, id="48.4.9-three-days-late"),
+        pytest.param(D(2026, 2, 15), 4, id="48.4.9-four-days-late"),
+    ],
+)
+def test_late_repeats(repeated, fine):
+    """Sent 28.01, due 11.02: 14.02 costs 0, 15.02 costs 4."""
+    game = played(
+        D(2026, 1, 28),
+        letter("white", D(2026, 1, 28), "e2e4"),
+        letter("white", repeated, "e2e4"),
+        letter("black", repeated + timedelta(1), "e2e4 e7e5", received=repeated),
+    )
+    assert game.penalty == {"white": fine, "black": 0}
+    assert game.plies[1].days == 1
+
+
+def test_48_3_2_the_move_sent_first_stands_whatever_copy_comes_first():
+    first = letter("white", D(2026, 5, 2), "e2e4")
+    second = letter("white", D(2026, 5, 3), "d2d4")
+    late = Letter(**{**vars(first), "arrived_at": second.arrived_at + timedelta(days=2)})
+    for order in ((first, second), (second, late)):
+        game = played(D(2026, 5, 1), *order)
+        assert [ply.uci for ply in game.plies] == ["e2e4"]
+        assert sorted(told.disposition for told in game.told) == ["accepted", "rejected"]
+
+
+def test_a_story_comes_of_its_seed_alone():
+    assert make_story(5) == make_story(5)
+    assert make_story(5) != make_story(6)
+
+
+def test_the_generator_brings_every_ingredient():
+    meant: set[str] = set()
+    codes: set[str | None] = set()
+    for seed in range(150):
+        story = make_story(seed)
+        meant.update(word for mail in story.letters for word in mail.meant)
+        codes.update(told.code for told in recount(story).told)
+    assert {"repeat", "takeback", "duplicate", "claim", "ruling", "out-of-turn", "misread-late"} <= meant
+    assert {
+        "impossible-move",
+        "illegible-move",
+        "missing-reply-move",
+        "accepted-variation-without-reply",
+        "wrong-repetition",
+        "wrong-history",
+        "takeback-refused",
+        "not-your-turn",
+    } <= codes

@@ -1,0 +1,50 @@
+"""
+Random games: the referee's judge and an independent recount from the dates agree on every letter, ply, day and total.
+
+`RECOUNT_GAMES` says how many games (default 600), `RECOUNT_FROM` the first seed. A seed that parts is told at the end
+of the test with the command that tells its whole story: `python -m tests.recount.run SEED`.
+"""
+
+import os
+
+import pytest
+
+from tests.recount.run import parting
+
+GAMES = int(os.environ.get("RECOUNT_GAMES", "600"))
+FIRST = int(os.environ.get("RECOUNT_FROM", "1000"))
+SLICES = 6
+
+PARTED_ONCE = {
+    64: "a late copy overturns a ply whose copy had been confirmed",
+    0: "a corrected move known from the partner's letter alone",
+    19: "a late copy by the strict line shows another move than was reported",
+    71: "a late copy dated before the move it answers",
+    18: "a reported ply without a believable receipt",
+    87: "the copy of a held letter came before the ruling",
+    2: "a reply on the same day under a new control, over it already",
+    21: "a refusal without penalty fixes no overstep",
+    23: "days on a faulty reply to an accepted variation",
+    4: "the receipt of a letter during an interruption",
+    92: "a claim about a silent player who is over the next control",
+    168: "a late repeat answered with an accepted variation",
+    231: "a move out of turn only by the order of arrival",
+    360: "a first move before the start, known by report",
+}
+
+
+def tell(parted: dict[int, list[str]]) -> str:
+    lines = [f"seed {seed}: {found[0]} (+{len(found) - 1})" for seed, found in list(parted.items())[:10]]
+    first = next(iter(parted))
+    return "\n".join([f"{len(parted)} games parted", *lines, f"tell it: .venv/bin/python -m tests.recount.run {first}"])
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+def test_random_games_agree_with_the_recount(part: int) -> None:
+    parted = {seed: found for seed in range(FIRST + part, FIRST + GAMES, SLICES) if (found := parting(seed))}
+    assert not parted, tell(parted)
+
+
+@pytest.mark.parametrize("seed", [pytest.param(seed, id=f"{seed}-{why}") for seed, why in PARTED_ONCE.items()])
+def test_games_that_parted_once(seed: int) -> None:
+    assert parting(seed) == []
