@@ -2,7 +2,8 @@
 The reading of mails, bounded in time and memory. Implements `ports.Reader`.
 
 What is small is read here under an alarm: the alarm also ends a regular expression that runs away. What is large,
-or was too slow, is read in a child process that can be killed and whose memory is limited.
+or was too slow, is read in a child process that can be killed and whose memory is limited. The bounds count the
+reader's own processor time, so that a busy machine does not turn a plain letter into an unreadable one.
 """
 
 import asyncio
@@ -19,7 +20,8 @@ from parsers.reading import Problem, ProblemCode, Reading
 
 SMALL_BYTES = 128 * 1024
 SMALL_SECONDS = 2.0
-CHILD_SECONDS = 6.0
+CHILD_SECONDS = 6  # of processor time
+CHILD_PATIENCE = 120.0  # seconds on the clock, for a machine that gives the child no time
 CHILD_MEMORY = 1024 * 1024 * 1024  # of address space; the resident part stays far below
 _CHILD = "import sys, pickle; from parsers import read_mail; raw = sys.stdin.buffer.read(); " + (
     "sys.stdout.buffer.write(pickle.dumps(read_mail(raw)))"
@@ -32,6 +34,9 @@ class TooSlow(Exception):  # noqa: N818  # a signal between two functions of thi
 
 class BoundedReader:
     """Reads mails; never raises for what they hold, never takes longer than the bounds."""
+
+    def __init__(self) -> None:
+        read_mail(b"")  # loads what reading needs now, not under the first letter's alarm
 
     async def read(self, raw: bytes) -> Reading[ParsedMail]:
         """Read one mail; a mail that cannot be read within the bounds has no value and says so."""
@@ -47,13 +52,13 @@ def _read_under_alarm(raw: bytes) -> Reading[ParsedMail]:
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooSlow
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, SMALL_SECONDS)
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, SMALL_SECONDS)
     try:
         return read_mail(raw)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 async def _read_in_child(raw: bytes) -> Reading[ParsedMail]:
@@ -67,7 +72,7 @@ async def _read_in_child(raw: bytes) -> Reading[ParsedMail]:
         preexec_fn=_limit,
     )
     try:
-        out, _ = await asyncio.wait_for(child.communicate(raw), CHILD_SECONDS)
+        out, _ = await asyncio.wait_for(child.communicate(raw), CHILD_PATIENCE)
     except TimeoutError:
         child.kill()
         await child.wait()
@@ -80,6 +85,7 @@ async def _read_in_child(raw: bytes) -> Reading[ParsedMail]:
 
 def _limit() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (CHILD_MEMORY, CHILD_MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (CHILD_SECONDS, CHILD_SECONDS + 1))
 
 
 def _unread(why: str) -> Reading[ParsedMail]:
