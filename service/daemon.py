@@ -11,11 +11,12 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from service.app import SystemClock, mailbox_of, open_embedded, open_office, route_of, vouching_of
-from service.errors import ConfigError, MailboxError
+from service.errors import ConfigError, MailboxError, StoreLostError
 from service.handling.dispatch import send_due
 from service.handling.intake import poll
 from service.handling.judging import judge_waiting
 from service.handling.office import Office
+from service.handling.route import Budget
 from service.handling.setup import EventExistsError, add_event
 from service.handling.watch import look
 from service.ports import Mailbox, Mailer
@@ -47,6 +48,7 @@ class Daemon:
     open_route: Callable[[], Mailer]
     events: Path
     poll_seconds: float = 60.0
+    budget: Budget | None = None
     polled_at: datetime | None = None
     stopping: asyncio.Event | None = None
 
@@ -77,8 +79,8 @@ class Daemon:
         """One whole round: poll, judge, tell of the days, send; gives how many mails were judged."""
         asked_at = self.office.clock.now()
         await poll(self.office, self.mailbox, self.account)
-        self.polled_at = asked_at
         judged = await self._judge_all()
+        self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
         await self.tick()
         await self.send_all()
         return judged
@@ -92,7 +94,7 @@ class Daemon:
 
     async def send_all(self) -> None:
         """Send until nothing may leave now."""
-        while await send_due(self.office, self.open_route):
+        while await send_due(self.office, self.open_route, self.budget):
             pass
 
     async def add_events(self) -> None:
@@ -121,7 +123,7 @@ class Daemon:
                 await self.round()
                 failures = 0
                 await self.mailbox.wait(self.poll_seconds)
-            except MailboxError as error:
+            except (MailboxError, StoreLostError) as error:
                 failures += 1
                 pause = random.uniform(1.0, min(LONGEST_PAUSE, 2.0**failures))
                 log.warning("action=poll failed=%d pause=%.0f %s", failures, pause, error)
@@ -137,7 +139,10 @@ class Daemon:
         """Retries have their own moments, apart from the mailbox."""
         while True:
             await asyncio.sleep(self.poll_seconds)
-            await self.send_all()
+            try:
+                await self.send_all()
+            except StoreLostError as error:  # what was handed over and not written down leaves again, the same
+                log.warning("action=send %s", error)
 
     async def _clock_is_sound(self) -> bool:
         now = self.office.clock.now()

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from parsers.letter import Address
+from service.handling import route
+from service.handling.not_served import open_not_served
 from service.handling.office import Office
-from service.ports import Delivery, Fate, Mailer, OutgoingMail, QueuedLetter, SendState
+from service.handling.route import Budget
+from service.ports import Delivery, Fate, Mailer, OutgoingMail, QueuedLetter, SendState, Unit
 
 log = logging.getLogger(__name__)
 
@@ -16,23 +19,72 @@ LEASE = timedelta(minutes=5)
 GIVE_UP_AFTER = timedelta(days=5)
 FIRST_RETRY = timedelta(minutes=1)
 LONGEST_RETRY = timedelta(hours=4)
-ROUTE_PAUSE = timedelta(hours=24)
 
 
-async def send_due(office: Office, open_route: Callable[[], Mailer]) -> int:
-    """Send one batch of what may leave now; gives how many rows were handed over for good."""
+async def send_due(office: Office, open_route: Callable[[], Mailer], budget: Budget | None = None) -> int:
+    """
+    Send one batch of what may leave now, by rank and within the budget; gives how many rows were handed over for good.
+
+    A refusal of our own account pauses the whole route: its rows stay queued as they were, and the operator is told.
+    """
     now = office.clock.now()
     async with office.store.unit() as unit:
-        rows = await unit.lease_letters(now, now + LEASE, BATCH)
+        rows = await _lease(unit, now, budget)
     if not rows:
         return 0
     sent = 0
     async with open_route() as mailer:
-        for row in rows:
+        for place, row in enumerate(rows):
+            if office.clock.now() - now > LEASE / 2:  # a slow server: the rest must not outlive its lease
+                await _give_back(office, rows[place:])
+                break
             delivery = await mailer.send(OutgoingMail(office.address, _bare(row.letter.recipient), row.letter.body))
+            if delivery.fate is Fate.ROUTE_CLOSED:
+                await _close_route(office, rows[place:], delivery.words)
+                break
             await _settle(office, row, delivery)
             sent += delivery.fate is Fate.DELIVERED
     return sent
+
+
+async def _lease(unit: Unit, now: datetime, budget: Budget | None) -> list[QueuedLetter]:
+    if await route.held(unit) is not None:
+        return []
+    until = await route.paused_until(unit)
+    if until is not None and now < until:
+        return []
+    if budget is None:
+        return await unit.lease_letters(now, now + LEASE, BATCH)
+    spent = await route.spending(unit)
+    allowed = spent.allowance(budget, now)
+    rows = await unit.lease_letters(now, now + LEASE, min(BATCH, allowed.urgent), route.URGENT)
+    ordinary = min(BATCH, allowed.any) - len(rows)
+    if ordinary > 0:
+        rows += await unit.lease_letters(now, now + LEASE, ordinary)
+    if rows:
+        spent.add(len(rows), now)
+        await route.put_spending(unit, spent)
+    return rows
+
+
+async def _give_back(office: Office, rows: list[QueuedLetter]) -> None:
+    """Rows that were leased and not tried are as they were, and have cost nothing of the budget of tries."""
+    async with office.store.unit() as unit:
+        for row in rows:
+            await unit.settle_letter(row.id, row.letter.state, row.words, row.next_try_at, tried=False)
+
+
+async def _close_route(office: Office, rows: list[QueuedLetter], words: str) -> None:
+    until = office.clock.now() + route.ACCOUNT_PAUSE
+    await _give_back(office, rows)
+    async with office.store.unit() as unit:
+        await route.pause(unit, until)
+    log.error("action=pause-route until=%s words=%s", until.isoformat(timespec="minutes"), words)
+    await office.alarm.tell(
+        "route-closed",
+        f"The mail server refuses the referee's account ({words}). Nothing leaves until {until:%Y-%m-%d %H:%M} UTC; "
+        "everything stays queued. Mend the account, then: referee outbox --resume",
+    )
 
 
 async def _settle(office: Office, row: QueuedLetter, delivery: Delivery) -> None:
@@ -40,6 +92,8 @@ async def _settle(office: Office, row: QueuedLetter, delivery: Delivery) -> None
     state, next_try = _next(row, delivery, now)
     async with office.store.unit() as unit:
         await unit.settle_letter(row.id, state, delivery.words, next_try)
+        if state is SendState.FAILED:
+            await open_not_served(office, unit, row, delivery.words, now)
     log.info("action=send row=%d template=%s fate=%s state=%s", row.id, row.letter.template, delivery.fate, state)
 
 
@@ -49,13 +103,10 @@ def _next(row: QueuedLetter, delivery: Delivery, now: datetime) -> tuple[SendSta
             return SendState.SENT, None
         case Fate.REFUSED:
             return SendState.FAILED, None
-        case Fate.ROUTE_CLOSED:
-            return SendState.RETRY, now + ROUTE_PAUSE
-        case Fate.UNKNOWN:
-            return SendState.UNKNOWN, now + _pause(row.attempts)
-    if _pause_sum(row.attempts) > GIVE_UP_AFTER:
+    if days_tried(row.attempts) > GIVE_UP_AFTER:
         return SendState.FAILED, None
-    return SendState.RETRY, now + _pause(row.attempts)
+    state = SendState.UNKNOWN if delivery.fate is Fate.UNKNOWN else SendState.RETRY
+    return state, now + _pause(row.attempts)
 
 
 def _pause(attempts: int) -> timedelta:
@@ -64,9 +115,9 @@ def _pause(attempts: int) -> timedelta:
     return pause
 
 
-def _pause_sum(attempts: int) -> timedelta:
-    """How long a row has been tried, as its pauses add up."""
-    return sum((min(FIRST_RETRY * 2 ** min(n, 12), LONGEST_RETRY) for n in range(attempts)), timedelta())
+def days_tried(attempts: int) -> timedelta:
+    """How long a row has been tried, as its pauses add up in the mean."""
+    return sum((min(FIRST_RETRY * 2 ** min(n, 12), LONGEST_RETRY) for n in range(attempts)), timedelta()) * 0.75
 
 
 def _bare(email: str) -> str:

@@ -12,6 +12,7 @@ from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.duplicates import find_earlier
 from service.handling.game_acts import judge_game_acts
 from service.handling.judgement import Again, Judgement, Told
+from service.handling.not_served import note_bounce
 from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.person_acts import judge_person_acts
@@ -113,6 +114,8 @@ async def _judge_into(
     screened = screen(reading, office.own_address)
     if screened is not None:
         judgement.settle(screened.disposition, screened.reason)
+        if screened.reason is FindingCode.BOUNCE and reading.value is not None and again is None:
+            await note_bounce(office, unit, stored, reading.value)
         return None
     mail = reading.value
     assert mail is not None, "screened"

@@ -9,6 +9,7 @@ from parsers.letter import Address, Envelope
 from service.handling.states import StateCache, load_setup
 from service.ledger.setup import Setup
 from service.ports import Clock, Reader, Reads, Store
+from service.ports.alarm import Alarm, SilentAlarm
 from service.ports.compose import Composer
 from service.ports.origin import Authentication
 
@@ -42,6 +43,7 @@ class Office:
     players_hour: time = time(7, 0)
     answers_per_day: int = 20
     cache: StateCache = field(default_factory=StateCache)
+    alarm: Alarm = field(default_factory=SilentAlarm)
 
     @property
     def own_address(self) -> str:

@@ -31,7 +31,7 @@ from service.ports.rows import (
     StoredSeat,
     StoredSetup,
 )
-from service.rules.verdict import CaseOpening
+from service.rules.verdict import CaseOpening, Rank
 
 
 class Reads(Protocol):
@@ -137,6 +137,10 @@ class Reads(Protocol):
         """Rows of the outbox in the order they were queued."""
         ...
 
+    async def letter(self, message_id: str) -> QueuedLetter | None:
+        """The row of the outbox with this Message-ID, written with or without its brackets."""
+        ...
+
     async def next_send_at(self) -> datetime | None:
         """When the first row may leave: None when nothing waits; a moment in the past when one may leave now."""
         ...
@@ -221,18 +225,20 @@ class Unit(Reads, Protocol):
         """Queue one mail; False when its key is known, and nothing is changed."""
         ...
 
-    async def lease_letters(self, now: datetime, until: datetime, limit: int) -> list[QueuedLetter]:
+    async def lease_letters(
+        self, now: datetime, until: datetime, limit: int, ranks: Sequence[Rank] = tuple(Rank)
+    ) -> list[QueuedLetter]:
         """
-        Take rows that may leave, urgent ranks first, until a moment; nobody else gets them before it.
+        Take rows of these ranks that may leave, urgent ones first, until a moment; nobody else gets them before it.
 
         A lease that ran out without a word is given out again: perhaps sent, under the same Message-ID.
         """
         ...
 
     async def settle_letter(
-        self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None
+        self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None, tried: bool = True
     ) -> None:
-        """Write down what became of a leased row."""
+        """Write down what became of a leased row; not `tried`: the lease does not count as a try."""
         ...
 
     async def put_deadlines(self, event: str, game: str, deadlines: Sequence[Due]) -> None:

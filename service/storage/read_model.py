@@ -283,6 +283,12 @@ class ReadModel(Reads):
         return [rows.letter(row) for row in await self._all(query)]
 
     @override
+    async def letter(self, message_id: str) -> QueuedLetter | None:
+        bare = message_id.strip().strip("<>")
+        row = await self._one(select(OUTBOX).where(OUTBOX.c.message_id.in_([bare, f"<{bare}>"])))
+        return None if row is None else rows.letter(row)
+
+    @override
     async def next_send_at(self) -> datetime | None:
         first = func.min(func.coalesce(OUTBOX.c.next_try_at, AT_ONCE))
         found = await self._value(select(first).where(OUTBOX.c.state.in_(WAITING)))

@@ -19,7 +19,7 @@ from service.ports import (
     SendState,
     StoredGame,
 )
-from service.rules.verdict import CaseOpening
+from service.rules.verdict import CaseOpening, Rank
 from service.storage import queries, rows
 from service.storage.engines import AnyConnection
 from service.storage.read_model import (
@@ -96,11 +96,14 @@ class Writing(ReadModel):
         """Queue one mail; False when its key is known."""
         return await self._insert_new(OUTBOX, rows.letter_values(letter), ["key"])
 
-    async def lease_letters(self, now: datetime, until: datetime, limit: int) -> list[QueuedLetter]:
+    async def lease_letters(
+        self, now: datetime, until: datetime, limit: int, ranks: Sequence[Rank] = tuple(Rank)
+    ) -> list[QueuedLetter]:
         """Take rows that may leave, urgent ranks first, until a moment."""
         may_leave = (
             select(OUTBOX)
             .where(OUTBOX.c.state.in_(WAITING), or_(OUTBOX.c.next_try_at.is_(None), OUTBOX.c.next_try_at <= now))
+            .where(OUTBOX.c.urgency.in_([rows.URGENCY[rank] for rank in ranks]))
             .order_by(OUTBOX.c.urgency, OUTBOX.c.id)
             .limit(limit)
             .with_for_update(skip_locked=True)  # nothing on SQLite, where the unit is the only writer
@@ -113,10 +116,12 @@ class Writing(ReadModel):
         return leased
 
     async def settle_letter(
-        self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None
+        self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None, tried: bool = True
     ) -> None:
         """Write down what became of a leased row."""
-        values = {"state": state, "words": words, "next_try_at": next_try_at}
+        values: dict[str, Any] = {"state": state, "words": words, "next_try_at": next_try_at}
+        if not tried:
+            values["attempts"] = OUTBOX.c.attempts - 1
         await self._connection.execute(update(OUTBOX).where(OUTBOX.c.id == id).values(values))
 
     # Deadlines and digests

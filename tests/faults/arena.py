@@ -98,9 +98,7 @@ def _game(n: int, plies: int, chance: random.Random, start: date, at_once: bool)
     return found
 
 
-def _letter(
-    n: int, ply: int, side: str, rows: list[_Row], sent: date, start: date, mark: str, at_once: bool
-) -> Sent:
+def _letter(n: int, ply: int, side: str, rows: list[_Row], sent: date, start: date, mark: str, at_once: bool) -> Sent:
     at = datetime(sent.year, sent.month, sent.day, 9, tzinfo=UTC) + timedelta(seconds=n % 240 * SECOND_ROUND)
     other = "b" if side == "w" else "w"
     message = EmailMessage()
