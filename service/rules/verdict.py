@@ -50,6 +50,7 @@ class Addressee(StrEnum):
     STEWARD = "steward"
     APPEALS = "appeals"
     ORGANISER = "organiser"
+    SEAT = "seat"  # the seat that the fact `seat` names
     PARTNERS = "partners"  # every partner of the person concerned, one mail each
 
 
