@@ -30,20 +30,18 @@ NEXT = f"{RUY_TEXT} 5. "
         pytest.param(
             letter(own="5. O-O", quoted=NEXT + "d4"), WHITE, Course.NEW, 9, id="own-words-before-the-quotation"
         ),
-        pytest.param(
-            letter(own="4. Nf6;5. O-O"), WHITE, Course.OWN_AGAIN, 7, id="numbers-without-a-side-are-the-writers"
-        ),
         pytest.param(MoveMessage(), WHITE, Course.NOTHING, 0, id="nothing"),
     ],
 )
 def test_48_3_3_the_course_of_a_letter(message: MoveMessage, side: Side, course: Course, number: int) -> None:
-    if course is Course.OWN_AGAIN and message.own:
-        laid = align(message, GAME, side)
-        assert laid.course is Course.NEW and laid.own is not None and laid.own.uci == "e1g1"
-        assert [one.number for one in laid.contradictions] == [7], "4.Nf6 is not what White played"
-        return
     laid = align(message, GAME, side)
     assert (laid.course, laid.number) == (course, number)
+
+
+def test_48_3_3_a_number_without_a_side_is_the_writers() -> None:
+    laid = align(letter(own="4. Nf6;5. O-O"), GAME, WHITE)
+    assert laid.own is not None and laid.own.uci == "e1g1"
+    assert [one.number for one in laid.contradictions] == [7], "4.Nf6 is not what White played"
 
 
 def test_48_3_3_the_words_of_the_letter_count_before_the_quotation() -> None:
