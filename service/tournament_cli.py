@@ -130,6 +130,8 @@ def _draw_swiss(tournament: Tournament, format: str) -> str:
     from service.output.draw_document import swiss_document, write_swiss
     from service.tournament.swiss import field_before, next_round
 
+    if tournament.by_teams:
+        raise RefereeError("draw: a Swiss of teams is not paired here; pair it by hand and list its matches")
     try:
         field = field_before(tournament, next_round(tournament))
     except ValueError as error:
@@ -172,7 +174,7 @@ def _find_row(shown: Crosstable, player: str) -> str:
 
 
 def _names(tournament: Tournament) -> dict[str, str]:
-    return {entry.id: entry.name for entry in tournament.entries}
+    return {entry.id: entry.name for entry in tournament.entries} | {team.id: team.name for team in tournament.teams}
 
 
 def _known_format(format: str, formats: tuple[str, ...]) -> None:

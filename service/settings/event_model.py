@@ -174,6 +174,7 @@ class PairingSection(Section):
     bye: Annotated[str, Field(pattern=r"^(1|0|0\.5|1/2)$")] = "1"
     initial_colour: Literal["white", "black"] | None = None
     forbidden: list[tuple[Ident, Ident]] = []
+    boards: Int | None = Field(default=None, ge=1, le=100)  # of a match: teams are drawn and ranked, not players
 
 
 class TableSection(Section):

@@ -49,6 +49,7 @@ def tournament_of(source: Source) -> Tournament:
 
 def _tournament(model: EventFile, language: str, *, corrected: bool) -> Tournament:
     pairing = model.pairing
+    team_of = {member: team.id for team in model.teams for member in team.members}
     return Tournament(
         code=model.event.code,
         name=model.event.name,
@@ -61,7 +62,7 @@ def _tournament(model: EventFile, language: str, *, corrected: bool) -> Tourname
                 title=player.title,
                 rating=player.rating,
                 federation=player.federation,
-                team=player.team,
+                team=player.team or team_of.get(player.id),
                 first_round=player.first_round,
             )
             for player in model.players
@@ -73,6 +74,7 @@ def _tournament(model: EventFile, language: str, *, corrected: bool) -> Tourname
         corrected_varma=corrected,
         seed=pairing.seed,
         rounds=pairing.rounds,
+        boards=pairing.boards,
         bye=HALVES[pairing.bye],
         initial_colour=pairing.initial_colour or "white",
         forbidden=tuple(pairing.forbidden),

@@ -44,6 +44,8 @@ def _check_pairing(source: Source, model: EventFile) -> None:
         source.add(("pairing", "draw"), "Varma tables are for round robins (24.9), not for a Swiss")
     if pairing.system == "swiss" and pairing.rounds is None:
         source.add(("pairing", "rounds"), "is missing; a Swiss needs the number of its rounds")
+    if pairing.boards is not None and len(model.teams) < 2:
+        source.add(("pairing", "boards"), "boards are those of a match: list the teams in the section teams")
     for position, pair in enumerate(pairing.forbidden):
         for place, one in enumerate(pair):
             if one not in players:

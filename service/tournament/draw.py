@@ -54,18 +54,18 @@ def draw_round_robin(tournament: Tournament, seed: str | None = None) -> RoundRo
     Draw numbers and lay out every round.
 
     Args:
-        tournament: Its entries in the order of entry; `varma` asks for the restricted draw.
+        tournament: Its players, or teams, in the order of entry; `varma` asks for the restricted draw of players.
         seed: The announced text; without one that of the event, else the event's code.
 
     Raises: ValueError where no table fits the number of players.
     Source: 000 24.3, 24.5, 24.9; 003 annexes 1 and 2.
     """
-    ids = [entry.id for entry in tournament.entries]
+    ids = [team.id for team in tournament.teams] if tournament.by_teams else [one.id for one in tournament.entries]
     announced = seed if seed is not None else tournament.seed
     text = announced if announced is not None else tournament.code
     notes = [] if announced is not None else [DrawNote.NO_SEED]
     attempt, split, late = 0, (), ()  # type: int, tuple[str, ...], tuple[LateMeeting, ...]
-    if tournament.varma:
+    if tournament.varma and not tournament.by_teams:
         groups = contingents(tournament.entries, {team.id: team.name for team in tournament.teams})
         drawn = draw_varma(groups, text, tournament.corrected_varma)
         numbers, attempt, split = {one: drawn.numbers[one] for one in ids}, drawn.attempt, drawn.split
@@ -73,7 +73,7 @@ def draw_round_robin(tournament: Tournament, seed: str | None = None) -> RoundRo
     else:
         numbers = draw_numbers(ids, Lots(text))
     notes += [DrawNote.TEAM_SPLIT] * bool(split) + [DrawNote.LATE_MEETING] * bool(late)
-    notes += [DrawNote.GAMES_LISTED] * bool(tournament.games)
+    notes += [DrawNote.GAMES_LISTED] * bool(tournament.games or tournament.matches)
     return RoundRobinDraw(
         numbers, lay_out(numbers, tournament.cycles), text, attempt, split, _with_colours(late, numbers), tuple(notes)
     )

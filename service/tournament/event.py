@@ -130,6 +130,7 @@ class Tournament:
     corrected_varma: bool = False
     seed: str | None = None
     rounds: int | None = None
+    boards: int | None = None  # of a match of teams
     bye: int = WIN
     initial_colour: str = "white"
     forbidden: tuple[tuple[str, str], ...] = ()
@@ -145,8 +146,9 @@ class Tournament:
 
     @property
     def by_teams(self) -> bool:
-        """Whether teams are ranked: their matches, or the boards of their games, are given."""
-        return bool(self.teams) and bool(self.matches or any(game.board for game in self.games))
+        """Whether teams are drawn and ranked: boards of a match are given, or matches, or boards of a round robin."""
+        on_boards = self.system is System.ROUND_ROBIN and any(game.board for game in self.games)
+        return bool(self.teams) and bool(self.boards or self.matches or on_boards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,8 +92,10 @@ def settle(tournament: Tournament) -> Settled:
         white, black = _sides(game, leavers, shares)
         cells[game.white].append(white)
         cells[game.black].append(black)
-    for absence in tournament.absences:
-        unpaired[absence.player].append((absence.round, absence.points))
+    paired = max((game.round or 0 for game in tournament.games), default=0)
+    for absence in tournament.absences if tournament.system is System.SWISS else ():
+        if absence.round <= paired:  # what is announced for a round to come gives nothing yet
+            unpaired[absence.player].append((absence.round, absence.points))
     return Settled(
         {one: tuple(sorted(row, key=lambda cell: (cell.round or 0, not cell.white))) for one, row in cells.items()},
         {one: tuple(sorted(row, key=lambda item: item[0] or 0)) for one, row in unpaired.items()},
