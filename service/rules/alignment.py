@@ -41,6 +41,7 @@ class Alignment:
     proposal. `contradictions` are half-moves of the ledger written otherwise, `changed` a proposer's move that the
     sender changed. `missing` half-moves of the ledger are written nowhere; `repeated_last` says whether the partner's
     last move is repeated or quoted. `short`: by the strict move line, which needs no record.
+    `unbegun`: no row was begun, only a date of reply shows that a move is wanting.
     """
 
     course: Course
@@ -58,6 +59,7 @@ class Alignment:
     short: bool = False
     quoted: bool = False
     renumbered: bool = False
+    unbegun: bool = False
     speech: Speech = ANY_LETTERS
 
     @property

@@ -195,7 +195,7 @@ class _Facts:
         told = {**(base.cells if base is not None else {}), **self.beside_cells}
         last = max(told, default=0)
         if self.on_move and last == self.ledger and self._complete_but_for_the_move():
-            return self.make(Course.NO_REPLY, self.next_own)
+            return self.make(Course.NO_REPLY, self.next_own, unbegun=True)
         if base is not None and base.depth > 0 and not self.beside_cells and not self.message.repeats:
             return self.make(Course.NOTHING, self.ledger)
         if last < 1 or side_of_ply(last) is not self.side:
@@ -288,6 +288,8 @@ class _Facts:
                 return self.make(Course.NEW, own_number, changed=changed, row=self.cells.rows.get(own_number))
         if faulty is not None:
             row = self.cells.rows.get(own_number)
+            if self._only_quoted(own_number):
+                return self.make(Course.NOTHING, self.ledger)  # somebody else's words
             return self.make(
                 Course.NEW, own_number, own=faulty, row=row, told=tuple(line), accepted=min(accepted, len(line))
             )
@@ -297,6 +299,14 @@ class _Facts:
 
     def _own_new(self, line: list[ToldPly], accepted: int) -> Alignment:
         own = line[-1]
+        if self._only_quoted(own.number):
+            offer = offer_to(self.game.offer, self.side, self.ledger)
+            if own.uci in proposed_next(offer, [ply.uci for ply in line[:-1]]):
+                return self.make(Course.NOTHING, self.ledger)  # the partner's proposal, quoted
+            if len(line) > 1:
+                return self.make(Course.HOLE, own.number)
+        if not self._answered(line[accepted:]):
+            return self.make(Course.HOLE, own.number)
         read = read_cell(self.cells.moves[own.number], self._board_after(line[:-1]), self.speech)
         read = read if read.uci == own.uci else ReadMove(self.cells.moves[own.number][0], own.uci, legal=(own.uci,))
         return self.make(
@@ -314,11 +324,34 @@ class _Facts:
         row = self.base.rows.get(number) if self.base is not None else None
         if accepted == len(line):  # its dates stand beside the last move that the sender did write
             row = row or line[-2].row
+            if self._only_quoted(line[-2].number):
+                return self.make(Course.NOTHING, self.ledger)
             return self.make(Course.VARIATION_ONLY, number, told=tuple(line), accepted=accepted, row=row)
         begun = self.base is not None and number in self.base.begun
         if begun or (not self.on_move and self._dated()):
             return self.make(Course.NO_REPLY, number, told=tuple(line), row=row)
         return self.make(Course.HOLE if self.on_move else Course.NOTHING, number - 1, told=tuple(line))
+
+    def _only_quoted(self, number: int) -> bool:
+        """Whether a half-move stands in a quotation alone, without a date or a time that the sender would add."""
+        if self.base is None or self.base.depth == 0 or number in self.beside_cells or self.cells.unnumbered:
+            return False
+        return not _is_dated(self.cells.rows.get(number))
+
+    def _answered(self, line: Sequence[ToldPly]) -> bool:
+        """
+        Whether the partner's moves of a line are history, not moves that the sender expects.
+
+        A reply to a move that the ledger itself lacks must show that it was made: a date or a time in its row, or a
+        day of its sending that is not that of a letter known already.
+        """
+        replies = [ply for place, ply in enumerate(line) if place and side_of_ply(ply.number) is not self.side]
+        if not replies or any(_is_dated(ply.row) for ply in replies):
+            return True
+        stated, last = self.message.dates.partner_sent, self.game.plies[-1] if self.game.plies else None
+        if stated is None:
+            return False
+        return last is None or last.sent is None or (stated.day, stated.month) != (last.sent.day, last.sent.month)
 
     def _dated(self) -> bool:
         return self.base is not None and self.base.depth == 0 and self.message.dates.sent is not None
@@ -328,3 +361,7 @@ class _Facts:
         for ply in line:
             board.push_uci(ply.uci)
         return board
+
+
+def _is_dated(row: RecordedPly | None) -> bool:
+    return row is not None and (row.received is not None or row.sent is not None or row.time is not None)

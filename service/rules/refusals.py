@@ -16,9 +16,15 @@ from service.rules.writing import Pen, joined
 
 def check_brings_a_move(hearing: Hearing) -> Verdict | None:
     """Thanks, a promise, a quoted record unchanged, a refused letter quoted again: no game message at all."""
-    if hearing.alignment.course is Course.NOTHING or _quotes_what_was_refused(hearing):
+    if hearing.alignment.course is Course.NOTHING or _quotes_what_was_refused(hearing) or _passes_on(hearing):
         return Verdict(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
     return None
+
+
+def _passes_on(hearing: Hearing) -> bool:
+    """A form without a new move whose day of reply is not that of this letter: the partner's, passed on unquoted."""
+    differs = {FindingCode.STATED_DATE_DIFFERS, FindingCode.IMPOSSIBLE_DATE}
+    return hearing.alignment.unbegun and any(found.code in differs for found in hearing.sent[1])
 
 
 def _quotes_what_was_refused(hearing: Hearing) -> bool:

@@ -187,7 +187,7 @@ def letter(
         else:
             beside.append(WrittenMove(part.strip()))
     variations = [tuple(p.move for p in moves_of(line) if p.move is not None) for line in proposes]
-    stated = dates or StatedDates(received=written(received), sent=written(sent)) if not text else StatedDates()
+    stated = StatedDates() if text else StatedDates(received=written(received), sent=written(sent))
     return MoveMessage(
         records=tuple(records),
         own=tuple(beside),

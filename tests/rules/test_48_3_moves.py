@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from parsers.acts import MoveMessage
+from parsers.acts import MoveMessage, StatedDates
 from service.ledger.game import GameStatus
 from service.regulations import EMAIL, POSTAL
 from service.rules.verdict import Disposition
-from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over
+from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over, written
 
 NEXT = f"{RUY_TEXT} 5. "
 
@@ -276,3 +276,31 @@ def test_48_3_3_a_strict_line_is_remarked_where_the_short_form_is_not_allowed() 
     verdict = table.send(letter(own="5. O-O", strict=True), WHITE, jan(28))
     assert verdict.disposition is Disposition.ACCEPTED
     assert "incomplete-history" in codes(verdict)
+
+
+BLACKS_PROPOSAL = taken_over(offered="e1g1 f8e7")  # 4...Nf6 and "if 5.O-O, then Be7"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        pytest.param(letter(quoted=NEXT + "O-O"), id="48.3.7-the-partners-proposal-quoted"),
+        pytest.param(letter(quoted=NEXT + "O-O Be7"), id="48.3.7-the-whole-of-it-quoted"),
+        pytest.param(letter(quoted=NEXT + "Ke3"), id="48.3.4-a-jest-of-the-partners-quoted"),
+        pytest.param(
+            letter(RUY_TEXT, dates=StatedDates(written(jan(22)), written(jan(23)), written(jan(25)))),
+            id="48.3.5-the-partners-form-passed-on-unquoted",
+        ),
+    ],
+)
+def test_48_3_5_the_partners_words_passed_on_are_no_move(message: MoveMessage) -> None:
+    table = Table(BLACKS_PROPOSAL)
+    verdict = table.send(message, WHITE, jan(28))
+    assert (verdict.disposition, verdict.reason) == (Disposition.IGNORED, "not-a-game-message")
+    assert table.moves == RUY
+
+
+def test_48_3_5_an_own_form_complete_but_for_the_move_wants_a_reply() -> None:
+    table = Table(taken_over())
+    own_form = letter(RUY_TEXT, dates=StatedDates(written(jan(25)), written(jan(26)), written(jan(28))))
+    assert table.send(own_form, WHITE, jan(28)).reason == "missing-reply-move"

@@ -4,9 +4,10 @@ from datetime import date
 
 import pytest
 
+from parsers.acts import MoveMessage, StatedDates
 from service.ledger.events import Basis
 from service.rules.verdict import Disposition
-from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over
+from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over, written
 
 REPLY = letter(
     f"{RUY_TEXT} 5. O-O Be7", received=jan(32), sent=jan(34), rows={9: (jan(26), jan(31))}
@@ -137,7 +138,8 @@ def test_48_2_1_two_lost_copies_are_told_by_one_letter() -> None:
 def test_48_2_1_a_told_move_with_two_readings_is_read_by_its_sequel(sequel: str, booked: str | None) -> None:
     start = "d2d4 g8f6 c2c4 d7d6 b1c3"
     table = Table(taken_over(start, used=(3, 3), last_sent=jan(20)))
-    verdict = table.send(letter(f"1. d4 Nf6 2. c4 d6 3. Nc3 Nd7 {sequel}", sent=jan(31)), BLACK, jan(31))
+    rows = {6: (jan(21), jan(24)), 7: (jan(25), jan(28)), 8: (jan(29), jan(31))}
+    verdict = table.send(letter(f"1. d4 Nf6 2. c4 d6 3. Nc3 Nd7 {sequel}", rows=rows), BLACK, jan(31))
     if booked is None:
         assert verdict.disposition is Disposition.HELD
         assert table.moves == start
@@ -222,3 +224,32 @@ def test_48_3_4_a_fault_found_late_is_asked_to_be_corrected_from_the_day_it_is_f
     table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30), arrived=jan(37))
     assert table.game.refused[-1].code == "impossible-move"
     assert table.game.correction is not None and table.game.correction.asked_on == jan(37)
+
+
+@pytest.mark.parametrize(
+    ("message", "booked"),
+    [
+        pytest.param(
+            letter(f"{RUY_TEXT} 5. O-O Be7 6. Re1", sent=jan(28)),
+            "",
+            id="48.3.7-expected-moves-without-a-label-are-held",
+        ),
+        pytest.param(
+            letter(f"{RUY_TEXT} 5. O-O Be7 6. Re1", dates=StatedDates(written(jan(25)), None, written(jan(28)))),
+            "",
+            id="48.3.7-dated-as-the-move-known-already",
+        ),
+        pytest.param(
+            letter(
+                f"{RUY_TEXT} 5. O-O Be7 6. Re1", dates=StatedDates(written(jan(29)), written(jan(30)), written(jan(31)))
+            ),
+            "e1g1 f8e7 f1e1",
+            id="48.2.1-dated-later-they-are-history",
+        ),
+    ],
+)
+def test_48_3_7_moves_that_the_sender_expects_are_not_played(message: MoveMessage, booked: str) -> None:
+    table = Table(taken_over())
+    verdict = table.send(message, WHITE, jan(31))
+    assert table.moves == f"{RUY} {booked}".strip()
+    assert verdict.disposition is (Disposition.ACCEPTED if booked else Disposition.HELD)
