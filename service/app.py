@@ -82,7 +82,9 @@ async def open_office(
             trusted=(*service.authentication.trusted_authserv_ids, *vouching),
             clock_tolerance=service.clock_tolerance,
             players_hour=time(hour, minute),
+            officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
             answers_per_day=service.limits.answers_per_day,
+            require=dict(service.authentication.require),
         )
     finally:
         await store.close()

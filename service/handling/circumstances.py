@@ -9,7 +9,7 @@ from parsers.letter import Address, Envelope
 from service.handling.identify import Candidate, Choice, Sender, by_state, choose, find_sender
 from service.handling.office import Office
 from service.ledger.setup import Setup
-from service.ports import Reads, StoredGame, StoredMail
+from service.ports import Person, Reads, StoredGame, StoredMail
 from service.ports.origin import Authentication, Proof
 
 
@@ -18,7 +18,8 @@ class Circumstances:
     """
     What surrounds one letter. `arrived_at` is our own server's moment, aware.
 
-    `candidates` are all games of the sender; `setups` all events of the store.
+    `candidates` are all games of the sender; `setups` all events of the store. `confirmed`: the owner of the
+    registered address has said, by a code mailed there or by a proved yes, that the letter is his.
     """
 
     stored: StoredMail
@@ -28,6 +29,7 @@ class Circumstances:
     proof: Authentication
     candidates: tuple[Candidate, ...]
     setups: tuple[Setup, ...]
+    confirmed: bool = False
 
     @property
     def envelope(self) -> Envelope:
@@ -36,8 +38,8 @@ class Circumstances:
 
     @property
     def proved(self) -> bool:
-        """Whether our own server proved the sender's domain."""
-        return self.proof.proof is Proof.PROVED
+        """Whether our own server proved the sender's domain, or the sender confirmed the letter."""
+        return self.confirmed or self.proof.proof is Proof.PROVED
 
     @property
     def addressed(self) -> frozenset[str]:
@@ -80,7 +82,11 @@ async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, m
     """Look up sender and games. The sender's address must have been read strictly (`envelope.sender`)."""
     assert mail.envelope.sender is not None, "screened before"
     setups = await office.setups(reads)
-    sender = await find_sender(reads, mail.envelope.sender, setups)
+    owner = await find_owner(reads, stored.journal)
+    if owner is None:
+        sender = await find_sender(reads, mail.envelope.sender, setups)
+    else:
+        sender = Sender(Address(mail.envelope.sender.name, owner.addresses[0]), (owner,), ())
     by_code = {setup.code: setup for setup in setups}
     games: list[StoredGame] = []
     if sender.persons:
@@ -94,4 +100,16 @@ async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, m
         proof=office.origin.authentication(mail.envelope, office.trusted),
         candidates=tuple(Candidate(game, by_code[game.event]) for game in games if game.event in by_code),
         setups=tuple(setups),
+        confirmed=owner is not None,
     )
+
+
+def confirmed_mark(journal: int) -> str:
+    """The name of the mark that says whose a letter is, by the owner's word: the person's number."""
+    return f"confirmed/{journal}"
+
+
+async def find_owner(reads: Reads, journal: int) -> Person | None:
+    """Who confirmed this letter as his own; None where nobody did."""
+    number = await reads.mark(confirmed_mark(journal))
+    return await reads.person(int(number)) if number else None

@@ -8,6 +8,7 @@ anybody can choose one.
 from parsers.acts import Act, GameRecord, MoveMessage, ParsedMail, WrittenRecord
 from service.handling.circumstances import Circumstances
 from service.handling.office import Office
+from service.ledger.findings import FindingCode
 from service.ports import Reads
 
 
@@ -20,8 +21,8 @@ async def find_earlier(office: Office, reads: Reads, circumstances: Circumstance
     if not envelope.message_id:
         return None
     for earlier in await reads.same_letters(circumstances.sender.address.plain, envelope.message_id):
-        if earlier.journal >= stored.journal:
-            continue
+        if earlier.journal >= stored.journal or earlier.reason == FindingCode.UNAUTHENTICATED_SENDER:
+            continue  # a copy that was held for want of a proof does not stand in the way of a better one
         first = await reads.mail(earlier.journal)
         if first is None or first.raw is None:
             continue

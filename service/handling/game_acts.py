@@ -8,10 +8,11 @@ from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
 from service.handling.office import Office, local_date
-from service.handling.senders import hold_unproved_weight
+from service.handling.senders import hold_below
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import UNFINISHED
+from service.ports import Unit
 from service.rules.history import align
 from service.rules.judge import judge
 from service.rules.party import Party
@@ -45,6 +46,7 @@ GAME_ACTS = frozenset(
 
 async def judge_game_acts(
     office: Office,
+    unit: Unit,
     states: States,
     circumstances: Circumstances,
     judgement: Judgement,
@@ -72,7 +74,7 @@ async def judge_game_acts(
         if found is None:
             _hold(circumstances, judgement, act, candidate.setup.code, FindingCode.AMBIGUOUS_SENDER, "48.1.2")
             continue
-        if hold_unproved_weight(circumstances, judgement, act.kind, candidate.setup.code):
+        if await hold_below(office, unit, circumstances, judgement, act, candidate.setup.code):
             continue
         _, side = found
         game = await states.game(candidate.game.event, candidate.game.game)

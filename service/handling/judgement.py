@@ -35,7 +35,7 @@ class Again:
 
 @dataclass(slots=True)
 class Judgement:
-    """The sum of the verdicts on one letter."""
+    """The sum of the verdicts on one letter. `admitted`: its sender was allowed to speak."""
 
     dispositions: list[tuple[Disposition, FindingCode | None]] = field(default_factory=list)
     acts: list[tuple[str | None, ActReport]] = field(default_factory=list)
@@ -45,6 +45,7 @@ class Judgement:
     penalty_days: int = 0
     event: str | None = None
     rejudge: set["Again"] = field(default_factory=set)
+    admitted: bool = False
 
     def settle(self, disposition: Disposition, reason: FindingCode | None = None) -> None:
         """Count one part's disposition."""

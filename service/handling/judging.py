@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from parsers.acts import ParsedMail
+from parsers.acts import ActKind, ParsedMail
 from parsers.reading import Reading
 from service.errors import StoreLostError, StreamConflict
 from service.handling.circumstances import Circumstances, find_circumstances
+from service.handling.confirming import hear, wait_for_owner
 from service.handling.duplicates import find_earlier
 from service.handling.game_acts import judge_game_acts
 from service.handling.judgement import Again, Judgement, Told
@@ -21,9 +22,10 @@ from service.handling.senders import admit
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ports import MailOutcome, MailStage, StoredMail, Unit
+from service.ports.origin import Proof
 from service.ports.rows import Due
 from service.rules.due import deadlines
-from service.rules.verdict import Addressee, Disposition, Notice, Rank
+from service.rules.verdict import Addressee, Disposition, Notice, Outcome, Rank
 
 log = logging.getLogger(__name__)
 
@@ -89,8 +91,11 @@ async def judge_mail(office: Office, stored: StoredMail, reading: Reading[Parsed
         notifier = Notifier(office, unit, states)
         await notifier.send(judgement.notices, stored, circumstances)
         await write_again(unit, notifier, others, moment)
-        if circumstances is not None and circumstances.sender.known:
-            await unit.note_proof(circumstances.sender.address.plain, circumstances.proved)
+        if circumstances is not None and judgement.admitted:
+            proved = circumstances.proof.proof is Proof.PROVED
+            await unit.note_proof(circumstances.sender.address.plain, proved)
+        if circumstances is not None:
+            await wait_for_owner(unit, circumstances, judgement)
     states.keep()
     return judgement
 
@@ -124,13 +129,15 @@ async def _judge_into(
         if await find_earlier(office, unit, circumstances) is not None:
             judgement.settle(Disposition.DUPLICATE)
             return circumstances
+        circumstances = await hear(unit, circumstances, judgement)
         if not await admit(unit, circumstances, judgement):
             return circumstances
+    judgement.admitted = True
     unreadable = find_unreadable(reading)
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)
         return circumstances
-    await judge_game_acts(office, states, circumstances, judgement, again, moment)
+    await judge_game_acts(office, unit, states, circumstances, judgement, again, moment)
     if again is None or not again.game:
         await judge_person_acts(office, unit, states, circumstances, judgement)
     return circumstances
@@ -195,7 +202,7 @@ async def write_again(unit: Unit, notifier: Notifier, others: Sequence[JudgedAga
 def _joined(stored: StoredMail, again: Again, outcome: MailOutcome) -> MailOutcome:
     """What a letter did in other games stands as it was."""
     if not again.game:
-        return outcome
+        return _with_what_was_booked(stored, outcome)
 
     def elsewhere(rows: Sequence[Fact]) -> list[Fact]:
         return [
@@ -207,6 +214,15 @@ def _joined(stored: StoredMail, again: Again, outcome: MailOutcome) -> MailOutco
         acts=[*elsewhere(stored.acts), *outcome.acts],
         findings=[*elsewhere(stored.findings), *outcome.findings],
     )
+
+
+def _with_what_was_booked(stored: StoredMail, outcome: MailOutcome) -> MailOutcome:
+    """A letter judged again as a whole, of which a part was booked before: that part stands."""
+    booked = [row for row in stored.acts if isinstance(row, dict) and row["outcome"] == str(Outcome.BOOKED)]
+    if not booked:
+        return outcome
+    new = [row for row in outcome.acts if isinstance(row, dict) and row["kind"] != str(ActKind.MOVE)]
+    return replace(outcome, stage=MailStage.JUDGED, disposition=Disposition.ACCEPTED, reason=None, acts=[*booked, *new])
 
 
 def _outcome(judgement: Judgement, reading: Reading[ParsedMail]) -> MailOutcome:

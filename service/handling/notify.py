@@ -5,8 +5,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from parsers.acts import Side
-from parsers.letter import Address
+from parsers.letter import Address, Mark
 from service.handling.circumstances import Circumstances
+from service.handling.confirming import thread_mark
+from service.handling.floods import CHANGED_NOTHING, may_answer
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Told
 from service.handling.office import Office, local_date
@@ -53,7 +55,8 @@ class Notifier:
         """Tell what a letter came to; everything is dated by the letter's arrival."""
         moment = circumstances.arrived_at if circumstances else stored.arrived_at
         for told in notices:
-            await self.tell(told, moment, stored.journal, circumstances)
+            if not _goes_to_a_list(told.notice, circumstances):
+                await self.tell(told, moment, stored.journal, circumstances)
 
     async def tell(
         self,
@@ -88,6 +91,10 @@ class Notifier:
     ) -> None:
         """Compose and queue one letter."""
         recipient = listener.recipient
+        day = local_date(moment, view.zone)
+        limit = self._office.answers_per_day
+        if not await may_answer(self._unit, notice, recipient.person.email, view, day, limit):
+            return
         key = outbox_key(notice, recipient)
         composed = self._office.composer.compose(notice, recipient, replace(view, key=key))
         observed = about.mode is Mode.OBSERVE and recipient.role is Role.PLAYER
@@ -100,7 +107,7 @@ class Notifier:
                 language=composed.language,
                 subject=composed.subject,
                 articles=tuple(str(article) for article in notice.articles),
-                on=local_date(moment, view.zone),
+                on=day,
                 body=composed.body,
                 message_id=composed.message_id,
                 event=view.event or None,
@@ -109,6 +116,8 @@ class Notifier:
                 state=SendState.OBSERVED if observed else SendState.QUEUED,
             )
         )
+        if (asks := notice.facts.get("confirms")) is not None:
+            await self._unit.put_mark(thread_mark(composed.message_id), str(asks))
 
     async def _keep(self, told: Told, setup: Setup, listener: Listener, moment: datetime) -> None:
         day = self._office.next_hour(moment, setup.zone)
@@ -218,6 +227,13 @@ class Notifier:
             if setup is None or office.event == setup.code:
                 return [Listener(recipient_of(office.official, Role(office.role)))]
         return []
+
+
+def _goes_to_a_list(notice: Notice, circumstances: Circumstances | None) -> bool:
+    """What came by a list is judged, but no answer that changes nothing is given to it (RFC 3834)."""
+    if circumstances is None or Mark.MAILING_LIST not in circumstances.envelope.marks:
+        return False
+    return notice.to is Addressee.SENDER and notice.template in CHANGED_NOTHING
 
 
 def outbox_key(notice: Notice, recipient: Recipient) -> str:

@@ -1,6 +1,6 @@
 """What the shell works with: the store, the reader, the clock, the composer, and the service's own settings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
@@ -28,7 +28,8 @@ class Office:
     One referee at work.
 
     `address` is the referee's own, as written. `players_hour` is the hour, local to each event, at which the daily
-    mails leave and what has fallen due is told.
+    mails leave and what has fallen due is told; `officials_hour` that of the arbiter's daily mail.
+    `require`: the standing (registered, proved, confirmed) that a kind of act needs, where it is not the usual one.
     """
 
     store: Store
@@ -41,7 +42,9 @@ class Office:
     trusted: tuple[str, ...] = ()
     clock_tolerance: timedelta = timedelta(hours=24)
     players_hour: time = time(7, 0)
+    officials_hour: time = time(18, 0)
     answers_per_day: int = 20
+    require: Mapping[str, str] = field(default_factory=dict)
     cache: StateCache = field(default_factory=StateCache)
     alarm: Alarm = field(default_factory=SilentAlarm)
 

@@ -9,7 +9,7 @@ from service.handling.game_acts import GAME_ACTS
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
-from service.handling.senders import hold_unproved_weight
+from service.handling.senders import hold_below
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Setup
@@ -148,13 +148,13 @@ async def _question(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
     """What only a person can answer goes to the arbiter as a case, with the words as they were written (48.1.8)."""
-    del office, unit, states
+    del states
     setup = circumstances.event_of(act.header)
     event = setup.code if setup else None
     kind = _CASES.get(act.kind, CaseKind.QUESTION)
     article = _ARTICLES.get(act.kind, "48.1.8")
     judgement.event = judgement.event or event
-    if hold_unproved_weight(circumstances, judgement, act.kind, event):
+    if await hold_below(office, unit, circumstances, judgement, act, event):
         return
     judgement.settle(Disposition.RECORDED)
     judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))

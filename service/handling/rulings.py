@@ -9,6 +9,7 @@ from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.kinds import KINDS
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule
 from service.errors import OrderError
+from service.handling.confirming import release_granted
 from service.handling.identify import Office as HeldOffice
 from service.handling.identify import offices_of
 from service.handling.judgement import Judgement
@@ -79,6 +80,8 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
             await states.add_to_game(game.event, game.id, done.verdict.events)
         await _grant(unit, states, setup, case, done, day, journal)
         judgement.add(setup.code, stored.game, done.verdict)
+        if decision.ruling is Ruling.GRANT and done.status is not CaseStatus.OPEN:
+            await release_granted(unit, judgement, stored.facts)
         others = await judge_again(office, unit, states, judgement, moment)
         await states.write(journal)
         await write_changes(unit, states)

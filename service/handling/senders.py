@@ -1,61 +1,99 @@
 """Who may speak: strangers, unregistered addresses, forged and unproved mail, before any act of it counts."""
 
-from parsers.acts import ActKind, ParsedMail
+from enum import IntEnum
+
+from parsers.acts import Act, ActKind, MoveMessage, ParsedMail
 from parsers.names import same_event, same_person
 from service.handling.circumstances import Circumstances
+from service.handling.confirming import ask, open_held
 from service.handling.judgement import Judgement, Told
-from service.ledger.findings import CaseKind, Finding, FindingCode, Level
+from service.handling.office import Office
+from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Seat, Setup
-from service.ports import Reads
+from service.ports import Unit
 from service.ports.origin import Proof
-from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
+from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 
 WEIGHTY = frozenset(
     {
         ActKind.RESIGNATION,
         ActKind.DRAW_ACCEPTANCE,
+        ActKind.DRAW_CLAIM,
         ActKind.OVERSTEP_CLAIM,
         ActKind.WITHDRAWAL,
         ActKind.ADDRESS_CHANGE,
     }
 )
-"""Acts that decide a game or an identity: they count from a proved sender only."""
+"""Acts that decide a game or an identity: they count from a proved or confirmed sender only."""
+
+MEMORY = 3
+"""An address whose last so many letters were proved may not fall back."""
 
 
-async def admit(reads: Reads, circumstances: Circumstances, judgement: Judgement) -> bool:
+class Standing(IntEnum):
+    """How far it is beyond doubt who sent a letter; the words of `authentication.require`."""
+
+    REGISTERED = 1  # the address is known, nothing proved
+    PROVED = 2  # our own server proved the sender's domain
+    CONFIRMED = 3  # the owner of the address bore out the letter by a code mailed there
+
+
+def standing_of(circumstances: Circumstances) -> Standing:
+    """The standing of a letter from a known address."""
+    if circumstances.confirmed:
+        return Standing.CONFIRMED
+    return Standing.PROVED if circumstances.proof.proof is Proof.PROVED else Standing.REGISTERED
+
+
+def required_of(office: Office, kind: ActKind) -> Standing:
+    """What an act needs: by the settings, else proof for the acts of weight and nothing more for the others."""
+    word = office.require.get(str(kind))
+    if word is not None:
+        return Standing[word.upper()]
+    return Standing.PROVED if kind in WEIGHTY else Standing.REGISTERED
+
+
+async def admit(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> bool:
     """
     Say whether the letter's acts may be judged; if not, what becomes of it stands in the judgement.
 
     A stranger gets no answer. An address that is not registered but speaks for a known player is held, and the
-    registered address is asked (48.1.2). A failed proof, or none from an address that always had one, is held.
+    registered address is asked (48.1.2). A failed proof, or none from an address that always had one, is held, and
+    the address is asked.
     """
     if not circumstances.sender.known:
-        _judge_stranger(circumstances, judgement)
+        await _judge_stranger(unit, circumstances, judgement)
         return False
+    if circumstances.confirmed:
+        return True
     if circumstances.proof.proof is Proof.FAILED:
-        _hold_forged(circumstances, judgement, looks_forged=True)
+        await _hold_doubted(unit, circumstances, judgement)
+        _open_forged(circumstances, judgement)
         return False
     if circumstances.proved:
         return True
-    earlier = await reads.proofs(circumstances.sender.address.plain)
-    if len(earlier) >= 3 and all(earlier):
-        _hold_forged(circumstances, judgement, looks_forged=False)
+    earlier = await unit.proofs(circumstances.sender.address.plain)
+    if len(earlier) >= MEMORY and all(earlier):
+        await _hold_doubted(unit, circumstances, judgement)
         return False
     return True
 
 
-def hold_unproved_weight(circumstances: Circumstances, judgement: Judgement, kind: ActKind, event: str | None) -> bool:
-    """Hold an act of weight from an unproved sender; True when it was held."""
-    if circumstances.proved or kind not in WEIGHTY:
+async def hold_below(
+    office: Office, unit: Unit, circumstances: Circumstances, judgement: Judgement, act: Act, event: str | None
+) -> bool:
+    """Hold an act that needs more than its sender's standing, and ask the registered address; True when it was held."""
+    if standing_of(circumstances) >= required_of(office, act.kind):
         return False
     judgement.settle(Disposition.HELD, FindingCode.UNAUTHENTICATED_SENDER)
-    judgement.acts.append((event, ActReport(kind, Outcome.HELD)))
+    judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
     judgement.findings.append((event, Finding(FindingCode.UNAUTHENTICATED_SENDER, "48.1.7", Level.NOTICE)))
-    judgement.notices.append(_held(circumstances, event, FindingCode.UNAUTHENTICATED_SENDER))
+    judgement.event = judgement.event or event
+    await _ask_sender(unit, circumstances, judgement, event, act)
     return True
 
 
-def _hold_forged(circumstances: Circumstances, judgement: Judgement, looks_forged: bool) -> None:
+async def _hold_doubted(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> None:
     setup = circumstances.event_of(circumstances.mail.header)
     event = setup.code if setup else None
     judgement.event = event
@@ -64,30 +102,52 @@ def _hold_forged(circumstances: Circumstances, judgement: Judgement, looks_forge
     judgement.findings.append(
         (event, Finding(FindingCode.UNAUTHENTICATED_SENDER, "48.1.7", Level.NOTICE, detail=detail))
     )
-    judgement.notices.append(_held(circumstances, event, FindingCode.UNAUTHENTICATED_SENDER))
-    if looks_forged:
-        _open_held_mail(circumstances, judgement, event, FindingCode.UNAUTHENTICATED_SENDER)
+    acts = circumstances.mail.acts
+    await _ask_sender(unit, circumstances, judgement, event, acts[0] if acts else None)
 
 
-def _held(circumstances: Circumstances, event: str | None, code: FindingCode) -> Told:
-    notice = Notice(
-        "mail-held",
-        Addressee.SENDER,
-        Rank.FAULT,
-        ("48.1.7",),
-        f"mail/{circumstances.stored.journal}/held",
-        facts={"reason": str(code)},
-    )
-    return Told(notice, event, None)
+async def _ask_sender(
+    unit: Unit, circumstances: Circumstances, judgement: Judgement, event: str | None, act: Act | None
+) -> None:
+    """Ask the registered address whether the letter is its own; whoever holds an office alone is only told."""
+    facts: dict[str, Fact] = {"reason": str(FindingCode.UNAUTHENTICATED_SENDER)}
+    key = f"mail/{circumstances.stored.journal}/held"
+    if not circumstances.sender.persons:
+        held = Notice("mail-held", Addressee.SENDER, Rank.FAULT, ("48.1.7",), key, facts=facts)
+        judgement.notices.append(Told(held, event, None))
+        return
+    if act is not None:
+        facts |= {"act": str(act.kind), "text": words_of(act)}
+    notice = Notice("letter-unproved", Addressee.SENDER, Rank.FAULT, ("48.1.7",), key, facts=facts)
+    await ask(unit, circumstances, judgement, circumstances.sender.persons[0], notice, event)
 
 
-def _open_held_mail(circumstances: Circumstances, judgement: Judgement, event: str | None, code: FindingCode) -> None:
-    key = f"mail/{circumstances.stored.journal}/{CaseKind.HELD_MAIL}"
-    opened = circumstances.arrived_at.date()
-    judgement.cases.append((event, CaseOpening(key, CaseKind.HELD_MAIL, "48.1.7", opened, facts={"reason": str(code)})))
+def words_of(act: Act) -> str:
+    """What an act says, as its writer put it; of a move message the own moves, or the last of its record."""
+    if act.said.text:
+        return act.said.text[:500]
+    if not isinstance(act, MoveMessage):
+        return ""
+    written = [move.text for move in act.own]
+    last = [record.plies[-1] for record in act.records if record.plies]
+    written += [f"{ply.number}. {ply.move.text}" for ply in last if ply.move and not act.own]
+    return ", ".join(written)[:200]
 
 
-def _judge_stranger(circumstances: Circumstances, judgement: Judgement) -> None:
+def _open_forged(circumstances: Circumstances, judgement: Judgement) -> None:
+    """What looks forged, an official sees at once."""
+    if not circumstances.mail.acts or judgement.event is None:
+        return
+    facts: dict[str, Fact] = {
+        "reason": str(FindingCode.UNAUTHENTICATED_SENDER),
+        "from": circumstances.sender.address.email,
+        "text": words_of(circumstances.mail.acts[0]),
+    }
+    mail, day = circumstances.stored.journal, circumstances.arrived_at.date()
+    open_held(judgement, judgement.event, mail, day, CaseKind.HELD_MAIL, facts)
+
+
+async def _judge_stranger(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> None:
     claimed = find_claimed_seat(circumstances)
     if claimed is None:
         judgement.settle(Disposition.IGNORED, FindingCode.UNREGISTERED_SENDER)
@@ -96,15 +156,24 @@ def _judge_stranger(circumstances: Circumstances, judgement: Judgement) -> None:
     judgement.event = setup.code
     judgement.settle(Disposition.HELD, FindingCode.UNREGISTERED_SENDER)
     judgement.findings.append((setup.code, Finding(FindingCode.UNREGISTERED_SENDER, "48.1.2", Level.NOTICE)))
+    act = circumstances.mail.acts[0]
     notice = Notice(
         "address-unconfirmed",
         Addressee.SEAT,
         Rank.FAULT,
         ("48.1.2",),
         f"mail/{circumstances.stored.journal}/unregistered",
-        facts={"from": circumstances.sender.address.email, "seat": seat.id},
+        facts={
+            "from": circumstances.sender.address.email,
+            "seat": seat.id,
+            "act": str(act.kind),
+            "text": words_of(act),
+        },
     )
-    judgement.notices.append(Told(notice, setup.code, None))
+    number = next((row.person for row in await unit.seats(setup.code) if row.player == seat.id), None)
+    person = await unit.person(number) if number is not None else None
+    if person is not None:
+        await ask(unit, circumstances, judgement, person, notice, setup.code)
 
 
 def find_claimed_seat(circumstances: Circumstances) -> tuple[Setup, Seat] | None:

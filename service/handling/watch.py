@@ -6,6 +6,7 @@ from datetime import date, datetime, time
 from itertools import groupby
 from zoneinfo import ZoneInfo
 
+from service.handling.confirming import judge_unanswered
 from service.handling.judgement import Told
 from service.handling.judging import write_changes
 from service.handling.notify import About, Notifier, game_view
@@ -62,6 +63,9 @@ async def _fall_due(office: Office, due: Due) -> int:
         moment = hour_of(office, due.on, setup.zone)
         journal = await unit.enter(InputKind.TICK, moment, due.key.encode())
         await unit.close_deadline(due)
+        if not due.game:
+            await _tell_unanswered(office, unit, states, due, moment, journal)
+            return 1
         game = await states.game(due.event, due.game)
         line = next((line for line in deadlines(game) if line.key == due.key), None)
         if line is None:
@@ -78,6 +82,18 @@ async def _fall_due(office: Office, due: Due) -> int:
     states.keep()
     log.info("action=due event=%s game=%s kind=%s on=%s", due.event, due.game, due.kind, due.on)
     return 1
+
+
+async def _tell_unanswered(
+    office: Office, unit: Unit, states: States, due: Due, moment: datetime, journal: int
+) -> None:
+    """A held letter whose author has not answered goes to the arbiter."""
+    judgement = await judge_unanswered(unit, due)
+    for event, opening in judgement.cases:
+        await unit.open_case(event, opening, journal)
+    notifier = Notifier(office, unit, states)
+    for told in judgement.notices:
+        await notifier.tell(told, moment, journal)
 
 
 async def _write_digests(office: Office, now: datetime | None = None, before: date | None = None) -> int:

@@ -51,6 +51,7 @@ FACTS: tuple[str, ...] = (
     "notifications",
     "on",
     "on_move",
+    "one_time_code",
     "ours",
     "over",
     "overstep",

@@ -1,0 +1,49 @@
+"""
+One-time codes: 128 bits, mailed to one address alone and kept only as a hash.
+
+A code is written with letters and a digit of which no square can be made, so that a letter that quotes it holds no
+move by it. It leaks by quoting: it is worth nothing from another sender, and nothing a second time.
+"""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterable
+
+from parsers.acts import ParsedMail
+from parsers.classify import classify
+
+ALPHABET = "JKLMNPQRSTVWXYZ9"
+SYMBOLS = 32
+"""Sixteen letters of four bits each: 32 of them are 128 bits."""
+_GROUP = 4
+_FOUR = f"[{ALPHABET}]{{{_GROUP}}}"
+_CODE = re.compile(rf"(?<![A-Z0-9-])(?:{_FOUR}-){{{SYMBOLS // _GROUP - 1}}}{_FOUR}(?![A-Z0-9-])")
+
+
+def new_code() -> str:
+    """A new code in groups of four, as it is mailed."""
+    symbols = [ALPHABET[byte >> 4] + ALPHABET[byte & 15] for byte in secrets.token_bytes(SYMBOLS // 2)]
+    whole = "".join(symbols)
+    return "-".join(whole[at : at + _GROUP] for at in range(0, SYMBOLS, _GROUP))
+
+
+def hash_code(code: str) -> str:
+    """What is kept of a code."""
+    return hashlib.sha256(code.encode()).hexdigest()
+
+
+def find_codes(mail: ParsedMail) -> tuple[str, ...]:
+    """Every code that stands in a letter, its subject and its quotations included, each once."""
+    envelope = mail.envelope
+    texts = (envelope.subject, *(line.text for line in (*envelope.lines, *envelope.alternative)))
+    return _codes(texts)
+
+
+def find_own_codes(mail: ParsedMail) -> tuple[str, ...]:
+    """The codes that the sender wrote, quotations left out."""
+    return _codes(placed.line.text for placed in classify(mail.envelope.lines) if placed.own)
+
+
+def _codes(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(code for text in texts for code in _CODE.findall(text[:2000].upper())))
