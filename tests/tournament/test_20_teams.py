@@ -1,0 +1,149 @@
+"""000 20-21, 26.3; 002 20.2; 003 13: teams, matches, boards and line-ups."""
+
+from dataclasses import replace
+
+import pytest
+
+from service.tournament.crosstable import TableNote
+from service.tournament.event import Game, How, Match, System, Team, Tournament
+from service.tournament.teams import (
+    LineUpFault,
+    board_colour,
+    build_team_table,
+    check_line_up,
+    line_up_in_default,
+    line_ups_open,
+    matches_of,
+    points_text,
+)
+from tests.tournament.tournament_samples import entries
+
+TEAMS = (Team("A", "Alfa", ("a1", "a2")), Team("B", "Beta", ("b1", "b2")), Team("C", "Gamma", ("c1", "c2")))
+
+
+def league(*games: Game, **choices: object) -> Tournament:
+    players = [one for team in TEAMS for one in team.members]
+    return Tournament("L", "League", "en", entries(*players), games, teams=TEAMS, **choices)  # type: ignore[arg-type]
+
+
+MATCH_1 = (Game("1", "a1", "b1", "1-0", round=1, board=1), Game("2", "b2", "a2", "1/2-1/2", round=1, board=2))
+MATCH_2 = (Game("3", "b1", "c1", "1-0", round=2, board=1), Game("4", "c2", "b2", "1-0", round=2, board=2))
+MATCH_3 = (Game("5", "c1", "a1", "1-0", round=3, board=1), Game("6", "a2", "c2", None, round=3, board=2))
+
+
+def test_21_1_a_match_is_made_up_of_its_boards() -> None:
+    first, second, third = matches_of(league(*MATCH_1, *MATCH_2, *MATCH_3))
+    assert (first.white, first.black, first.points, first.boards) == ("A", "B", (3, 1), {1: (2, 0), 2: (1, 1)})
+    assert (first.match_points(), second.match_points()) == ((4, 0), (2, 2))
+    assert (third.points, third.finished, third.match_points()) == ((2, 0), False, (0, 0))
+
+
+def test_20_2_match_points_then_game_points_then_boards() -> None:
+    table = build_team_table(league(*MATCH_1, *MATCH_2, *MATCH_3))
+    assert [(row.player, row.place, row.score) for row in table.rows] == [("A", 1, 4), ("C", 2, 2), ("B", 3, 2)]
+    assert table.criteria == ("game-points", "mutual", "board-1", "board-2")
+    assert [row.values["game-points"] for row in table.rows] == [3, 4, 3]
+    assert [row.values["board-1"] for row in table.rows] == [2, 2, 2]
+    assert TableNote.UNFINISHED in table.notes
+    assert table.row("A").cells["C"][0].mark == "0*"
+
+
+def test_20_2_2_1_boards_decide_last() -> None:
+    matches = (
+        *MATCH_1[:1],
+        Game("2", "b2", "a2", "1-0", round=1, board=2),
+        Game("3", "b1", "c1", "1-0", round=2, board=1),
+        Game("4", "c2", "b2", "1-0", round=2, board=2),
+        Game("5", "c1", "a1", "1/2-1/2", round=3, board=1),
+        Game("6", "a2", "c2", "1/2-1/2", round=3, board=2),
+    )
+    table = build_team_table(league(*matches))
+    assert [(row.player, row.place) for row in table.rows] == [("A", 1), ("B", 2), ("C", 3)]
+    assert [row.values["board-1"] for row in table.rows] == [3, 2, 1]
+
+
+def test_20_2_an_event_may_rank_by_game_points() -> None:
+    table = build_team_table(replace(league(*MATCH_1, *MATCH_2), tiebreaks=("match-points", "mutual")))
+    assert [(row.player, row.score) for row in table.rows] == [("A", 3), ("B", 3), ("C", 2)]
+    assert [row.place for row in table.rows] == [1, 2, 3]
+
+
+def test_20_2_2_2_teams_in_a_swiss_as_individuals() -> None:
+    matches = (
+        Match("A", "B", (4, 0), 1),
+        Match("C", "D", (4, 0), 1),
+        Match("A", "C", (2, 2), 2),
+        Match("B", "D", (3, 1), 2),
+    )
+    teams = (*TEAMS, Team("D", "Delta"))
+    table = build_team_table(
+        Tournament("S", "S", "en", (), system=System.SWISS, rounds=3, teams=teams, matches=matches)
+    )
+    assert table.criteria[:2] == ("truncated-solkoff-1", "buchholz")
+    # A and C have 3 each; A met B (2) and C (3), C met D (0) and A (3): without the lowest both keep 3
+    assert [(row.player, row.place) for row in table.rows] == [("A", 1), ("C", 2), ("B", 3), ("D", 4)]
+    assert [row.values["buchholz"] for row in table.rows][:2] == [10, 6]
+
+
+def test_26_3_a_match_that_was_not_played_is_marked_so() -> None:
+    games = (
+        Game("1", "a1", "b1", "1-0", How.DEFAULT, 1, 1),
+        Game("2", "b2", "a2", "0-1", How.DEFAULT, 1, 2),
+    )
+    table = build_team_table(league(*games))
+    assert table.row("A").cells["B"][0].mark == "+"
+    assert table.row("B").cells["A"][0].mark == "\N{MINUS SIGN}"
+    assert table.row("A").score == 4
+
+
+def test_players_name_their_team_where_the_team_lists_no_members() -> None:
+    listed = tuple(replace(one, team=one.id[0].upper()) for one in entries("a1", "b1"))
+    event = Tournament("L", "L", "en", listed, MATCH_1[:1], teams=(Team("A", "Alfa"), Team("B", "Beta")))
+    assert [(match.white, match.points) for match in matches_of(event)] == [("A", (2, 0))]
+
+
+@pytest.mark.parametrize(
+    ("board", "first", "colour"), [(1, True, "white"), (2, True, "black"), (1, False, "black"), (4, False, "white")]
+)
+def test_24_5_colours_of_the_boards_of_a_match(board: int, first: bool, colour: str) -> None:
+    assert board_colour(board, first) == colour
+
+
+@pytest.mark.parametrize(("halves", "text"), [(0, "0"), (1, "½"), (2, "1"), (15, "7½")])
+def test_points_as_a_table_writes_them(halves: int, text: str) -> None:
+    assert points_text(halves) == text
+
+
+TEAM = Team("A", "Alfa", ("p1", "p2", "p3", "p4", "p5"))
+
+
+@pytest.mark.parametrize(
+    ("players", "faults"),
+    [
+        pytest.param(["p1", "p3", "p4"], (), id="21.1-in-order"),
+        pytest.param(["p1", "x", "p4"], ((LineUpFault.NOT_ENTERED, "x"),), id="20-undeclared"),
+        pytest.param(["p1", "p1", "p4"], ((LineUpFault.TWICE, "p1"),), id="21.1-on-two-boards"),
+        pytest.param(["p3", "p1", "p4"], ((LineUpFault.OUT_OF_ORDER, "p1"),), id="21.1-out-of-order"),
+        pytest.param(["p1", "p2"], ((LineUpFault.TOO_FEW, None),), id="21.1-too-few"),
+        pytest.param(["p1", "p2", "p3", "p4"], ((LineUpFault.TOO_MANY, None),), id="21.1-too-many"),
+    ],
+)
+def test_21_1_a_line_up(players: list[str], faults: tuple[object, ...]) -> None:
+    assert check_line_up(TEAM, players, 3) == faults
+
+
+def test_21_1_without_a_line_up_the_previous_one_else_the_first_of_the_entry() -> None:
+    assert line_up_in_default(TEAM, ["p2", "p4"], 2) == ("p2", "p4")
+    assert line_up_in_default(TEAM, None, 2) == ("p1", "p2")
+
+
+@pytest.mark.parametrize(
+    ("sent", "past", "opened"),
+    [
+        pytest.param({"A"}, False, False, id="13a-sealed-until-both-are-in"),
+        pytest.param({"A", "B"}, False, True, id="13a-both-are-in"),
+        pytest.param(set(), True, True, id="13a-deadline-past"),
+    ],
+)
+def test_21_1_line_ups_stay_sealed(sent: set[str], past: bool, opened: bool) -> None:
+    assert line_ups_open(sent, ("A", "B"), deadline_past=past) is opened
