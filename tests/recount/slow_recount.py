@@ -416,7 +416,7 @@ class SlowRecount:
         else:
             received = before.sent if stated < before.sent - ONE else min(stated, sent)
         if before.relayed_on is not None:
-            received = max(received, before.relayed_on)
+            received = max(received, min(before.relayed_on, sent))
         return max(received, self.story.start)
 
     def spent(self, state: State, letter: Letter) -> tuple[date | None, date, datetime, int]:
