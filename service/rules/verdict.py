@@ -108,8 +108,9 @@ class Verdict:
     """
     The judgement on one act: pure values for the shell to write down in one transaction.
 
-    `events` go to the game's stream in order. `rejudge` names journal inputs to be judged again, in order, after
-    these events (a late copy changed what they were judged against, or an interruption ended).
+    `events` go to the game's stream in order. `rejudge` names journal inputs to be judged again after these events (a
+    late copy changed what they were judged against, or an interruption ended): one after another, in this order, which
+    is that of sending. What a second judgement names comes first, even if it was judged again before.
     """
 
     disposition: Disposition
