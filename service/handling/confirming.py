@@ -34,6 +34,7 @@ class Question:
     until: str
     code_hash: str
     kinds: tuple[str, ...] = ()
+    text: str = ""
     state: str = "open"
 
 
@@ -82,7 +83,8 @@ async def ask(
     code = new_code()
     until = circumstances.arrived_at.date() + timedelta(days=CODE_DAYS)
     kinds = tuple(dict.fromkeys(str(act.kind) for act in circumstances.mail.acts))
-    await _put(unit, Question(mail, person.id, until.isoformat(), hash_code(code), kinds))
+    text = str(notice.facts.get("text") or "")
+    await _put(unit, Question(mail, person.id, until.isoformat(), hash_code(code), kinds, text))
     await unit.put_mark(f"code/{hash_code(code)}", str(mail))
     facts: dict[str, Fact] = {"one_time_code": code, "confirm_until": until.isoformat(), "confirms": mail}
     judgement.notices.append(Told(replace(notice, facts={**notice.facts, **facts}), event, None))
@@ -225,7 +227,8 @@ async def judge_unanswered(unit: Unit, due: Due) -> Judgement:
     question = await find_question(unit, mail)
     if held is None or not _waits(held, question) or await _sent_anew(unit, held, question):
         return judgement
-    facts: dict[str, Fact] = {"reason": held.reason, "from": held.sender}
+    words = [part for part in (held.sender, question.text if question else None) if part]
+    facts: dict[str, Fact] = {"reason": held.reason, "from": held.sender, "text": "\n".join(words)}
     open_held(judgement, due.event, mail, due.on, CaseKind(due.kind), facts)
     return judgement
 

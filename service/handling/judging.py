@@ -16,6 +16,7 @@ from service.handling.judgement import Again, Judgement, Told
 from service.handling.not_served import note_bounce
 from service.handling.notify import Notifier
 from service.handling.office import Office
+from service.handling.officials import with_order
 from service.handling.person_acts import judge_person_acts
 from service.handling.screening import find_unreadable, screen
 from service.handling.senders import admit
@@ -137,6 +138,7 @@ async def _judge_into(
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)
         return circumstances
+    circumstances = with_order(circumstances)
     await judge_game_acts(office, unit, states, circumstances, judgement, again, moment)
     if again is None or not again.game:
         await judge_person_acts(office, unit, states, circumstances, judgement)

@@ -30,6 +30,7 @@ class Office:
     `address` is the referee's own, as written. `players_hour` is the hour, local to each event, at which the daily
     mails leave and what has fallen due is told; `officials_hour` that of the arbiter's daily mail.
     `require`: the standing (registered, proved, confirmed) that a kind of act needs, where it is not the usual one.
+    `days_told`: the last day of each event whose arbiter's mail needs no further look.
     """
 
     store: Store
@@ -45,6 +46,7 @@ class Office:
     officials_hour: time = time(18, 0)
     answers_per_day: int = 20
     require: Mapping[str, str] = field(default_factory=dict)
+    days_told: dict[str, date] = field(default_factory=dict)
     cache: StateCache = field(default_factory=StateCache)
     alarm: Alarm = field(default_factory=SilentAlarm)
 

@@ -6,12 +6,12 @@ from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Prefer
 from parsers.letter import Address
 from service.handling.circumstances import Circumstances
 from service.handling.game_acts import GAME_ACTS
-from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
+from service.handling.officials import judge_order
 from service.handling.senders import hold_below
 from service.handling.states import States
-from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
+from service.ledger.findings import CaseKind, Fact, FindingCode
 from service.ledger.setup import Setup
 from service.ports import StoredGame, Unit
 from service.rules.leaves import Announcement, fan_out, fan_out_cut, judge_leave, judge_leave_end
@@ -25,12 +25,17 @@ async def judge_person_acts(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
 ) -> None:
     """Judge every act that concerns the sender as a person, or the sender's office."""
+    ordered = False
     for act in circumstances.mail.acts:
         if act.kind in GAME_ACTS and circumstances.sender.persons:
             continue
         if not circumstances.sender.persons or act.kind is ActKind.ORDER:
-            _judge_official(circumstances, judgement, act)
-            return
+            if act.kind not in GAME_ACTS and act.kind is not ActKind.ORDER:
+                judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
+            elif not ordered:
+                await judge_order(unit, circumstances, judgement, act)
+                ordered = True
+            continue
         await _HANDLERS.get(act.kind, _record)(office, unit, states, circumstances, judgement, act)
 
 
@@ -189,39 +194,6 @@ def _own_seat(circumstances: Circumstances, setup: Setup) -> str | None:
         if any(Address("", email).plain == own for email in seat.emails):
             return seat.id
     return None
-
-
-def _judge_official(circumstances: Circumstances, judgement: Judgement, act: Act) -> None:
-    """
-    An official's letter without a code rules nothing: the official is asked whether it was meant as a ruling.
-
-    A steward's order about an own game is beyond the office at once (46.4).
-    """
-    offices = circumstances.sender.offices
-    held: HeldOffice | None = offices[0] if offices else None
-    event = held.event if held else None
-    judgement.event = judgement.event or event
-    if held is not None and held.role == "steward" and _concerns_own_game(circumstances, act, held):
-        judgement.settle(Disposition.RECORDED, FindingCode.NOT_ENTITLED)
-        judgement.acts.append((event, ActReport(ActKind.ORDER, Outcome.REFUSED)))
-        judgement.findings.append((event, Finding(FindingCode.NOT_ENTITLED, "46.4", Level.NOTICE)))
-        facts: dict[str, Fact] = {"what": "order", "article": "46.4"}
-        key = f"mail/{circumstances.stored.journal}/not-entitled"
-        notice = Notice("not-entitled", Addressee.SENDER, Rank.CONFIRMATION, ("46.4",), key, facts=facts)
-        judgement.notices.append(Told(notice, event, None))
-        return
-    judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
-    if held is None:
-        return
-    key = f"mail/{circumstances.stored.journal}/order-without-code"
-    facts = {"act": "order", "text": act.said.text[:500]}
-    notice = Notice("unclear-act", Addressee.SENDER, Rank.CONFIRMATION, ("46.3",), key, facts=facts)
-    judgement.notices.append(Told(notice, event, None))
-
-
-def _concerns_own_game(circumstances: Circumstances, act: Act, held: HeldOffice) -> bool:
-    games = [c for c in circumstances.choice(act.header).games if c.setup.code == held.event]
-    return bool(games) and any(circumstances.person_of(c) is not None for c in games)
 
 
 _ANSWERS = {

@@ -141,7 +141,7 @@ def _open_forged(circumstances: Circumstances, judgement: Judgement) -> None:
     facts: dict[str, Fact] = {
         "reason": str(FindingCode.UNAUTHENTICATED_SENDER),
         "from": circumstances.sender.address.email,
-        "text": words_of(circumstances.mail.acts[0]),
+        "text": f"{circumstances.sender.address.email}\n{words_of(circumstances.mail.acts[0])}".strip(),
     }
     mail, day = circumstances.stored.journal, circumstances.arrived_at.date()
     open_held(judgement, judgement.event, mail, day, CaseKind.HELD_MAIL, facts)

@@ -6,6 +6,7 @@ from datetime import date, datetime, time
 from itertools import groupby
 from zoneinfo import ZoneInfo
 
+from service.handling.arbiter_day import write_arbiter_days
 from service.handling.confirming import judge_unanswered
 from service.handling.judgement import Told
 from service.handling.judging import write_changes
@@ -37,7 +38,8 @@ async def look(office: Office, now: datetime) -> int:
         done += await _write_digests(office, before=day)
         for line in due:
             done += await _fall_due(office, line)
-    return done + await _write_digests(office, now=now)
+    done += await _write_digests(office, now=now)
+    return done + await write_arbiter_days(office, now)
 
 
 async def _next_step(office: Office, now: datetime) -> tuple[date, list[Due]] | None:

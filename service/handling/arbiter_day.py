@@ -1,0 +1,285 @@
+"""
+The arbiter's daily mail: what came, what waits, who was not answered, what the players were told.
+
+One mail a day for each event, at the officials' hour, and only when something happened since the last.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from parsers.letter import Address
+from service.handling.notify import About, Listener, Notifier, recipient_of
+from service.handling.office import Office
+from service.handling.states import States
+from service.ledger.findings import Fact, FindingCode
+from service.ledger.setup import Setup
+from service.ports import CaseStatus, QueuedLetter, Reads, StoredCase, StoredMail, Unit
+from service.rules.verdict import Addressee, Disposition, Notice, Rank
+from service.wording.view import Role
+
+TEMPLATE = "arbiter-day"
+MOST_LISTED = 40
+"""The most entries that one list of the mail shows."""
+_ONE_DAY = timedelta(days=1)
+_TOLD = (Rank.RULING, Rank.FAULT)
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Which things of one kind have been told: all up to a number, and those beyond it that are listed."""
+
+    upto: int = 0
+    beyond: list[int] = field(default_factory=list)
+
+    def holds(self, number: int) -> bool:
+        """Whether a thing has been told."""
+        return number <= self.upto or number in self.beyond
+
+    def add(self, numbers: Iterable[int]) -> None:
+        """These have been told."""
+        self.beyond = sorted({*self.beyond, *numbers})
+
+    def settle(self, known: Iterable[int]) -> None:
+        """Of all things known, tell the first that has not been told; everything before it needs no list."""
+        numbers = sorted(known)
+        waiting = next((number for number in numbers if not self.holds(number)), None)
+        self.upto = max([self.upto, *numbers]) if waiting is None else max(self.upto, waiting - 1)
+        self.beyond = [number for number in self.beyond if number > self.upto]
+
+
+@dataclass(slots=True)
+class Told:
+    """How far an event's arbiter has been told: the last day, and the mails, cases and letters of it and before."""
+
+    day: str = ""
+    mails: Shelf = field(default_factory=Shelf)
+    cases: Shelf = field(default_factory=Shelf)
+    letters: Shelf = field(default_factory=Shelf)
+
+
+@dataclass(slots=True)
+class Day:
+    """What one day's mail tells."""
+
+    mails: list[StoredMail] = field(default_factory=list)
+    cases: list[StoredCase] = field(default_factory=list)
+    letters: list[QueuedLetter] = field(default_factory=list)
+
+    @property
+    def has_news(self) -> bool:
+        """Whether there is anything but mail that machines wrote."""
+        return bool(self.cases or self.letters or any(_is_news(mail) for mail in self.mails))
+
+
+def _is_news(mail: StoredMail) -> bool:
+    return mail.disposition is not Disposition.IGNORED or mail.reason == FindingCode.UNREGISTERED_SENDER
+
+
+async def write_arbiter_days(office: Office, now: datetime) -> int:
+    """Write the daily mails whose hour has come; gives their number. Idempotent: no day is told twice."""
+    async with office.store.reads() as reads:
+        setups = await office.setups(reads)
+        due = [setup for setup in setups if office.days_told.get(setup.code) != _last_day(office, now, setup)]
+        if not due:
+            return 0
+        marks = {setup.code: await _mark(reads, setup.code) for setup in due}
+        mails = await _mails(reads, min(mark.mails.upto for mark in marks.values()))
+        letters = await _letters(reads, min(mark.letters.upto for mark in marks.values()))
+        homes = _homes(setups)
+    written = 0
+    for setup in due:
+        last, mark = _last_day(office, now, setup), marks[setup.code]
+        async with office.store.reads() as reads:
+            cases = await reads.cases(setup.code)
+        days = _by_day(office, setup, mark, mails, cases, letters, homes)
+        for day in sorted(day for day in days if day <= last and day.isoformat() > mark.day):
+            written += await _write(office, setup, mark, day, days[day], cases)
+        await _settle(office, setup, mark, mails, cases, letters)
+        office.days_told[setup.code] = last
+    return written
+
+
+def _last_day(office: Office, now: datetime, setup: Setup) -> date:
+    """The last day whose officials' hour is past."""
+    return _day_of(office, now, setup.zone) - _ONE_DAY
+
+
+def _day_of(office: Office, moment: datetime, zone: str) -> date:
+    """The day whose mail covers a moment: what comes after the hour belongs to the next day."""
+    local = moment.astimezone(ZoneInfo(zone))
+    return local.date() if local.time() < office.officials_hour else local.date() + _ONE_DAY
+
+
+async def _mark(reads: Reads, event: str) -> Told:
+    kept = json.loads(await reads.mark(f"{TEMPLATE}/{event}") or "{}")
+    shelves = {name: Shelf(**kept[name]) for name in ("mails", "cases", "letters") if name in kept}
+    return Told(day=kept.get("day", ""), **shelves)
+
+
+async def _put_mark(unit: Unit, event: str, mark: Told) -> None:
+    await unit.put_mark(f"{TEMPLATE}/{event}", json.dumps(asdict(mark), sort_keys=True))
+
+
+async def _settle(
+    office: Office,
+    setup: Setup,
+    mark: Told,
+    mails: Sequence[StoredMail],
+    cases: Sequence[StoredCase],
+    letters: Sequence[QueuedLetter],
+) -> None:
+    """What is another event's, or no news, is looked at no more; what belongs to a later day waits."""
+    before = asdict(mark)
+    mark.mails.settle(mail.journal for mail in mails if mail.event in (setup.code, None))
+    mark.cases.settle(case.number for case in cases)
+    mark.letters.settle(row.id for row in letters if row.letter.event == setup.code)
+    if asdict(mark) != before:
+        async with office.store.unit() as unit:
+            await _put_mark(unit, setup.code, mark)
+
+
+async def _mails(reads: Reads, after: int) -> list[StoredMail]:
+    """The mails beyond a journal number, up to the first that is not judged yet."""
+    found: list[StoredMail] = []
+    while batch := await reads.mails(after=found[-1].journal if found else after):
+        for mail in batch:
+            if mail.disposition is None:
+                return found
+            found.append(mail)
+    return found
+
+
+async def _letters(reads: Reads, after: int) -> list[QueuedLetter]:
+    found: list[QueuedLetter] = []
+    while batch := await reads.outbox(after=found[-1].id if found else after):
+        found += batch
+    return found
+
+
+def _homes(setups: Sequence[Setup]) -> dict[str, str]:
+    """For each arbiter the one event under whose name mail of no event is told: the first by code."""
+    homes: dict[str, str] = {}
+    for setup in setups:
+        homes.setdefault(_arbiter(setup), setup.code)
+    return homes
+
+
+def _arbiter(setup: Setup) -> str:
+    return Address("", setup.officials.arbiter.emails[0]).plain
+
+
+def _by_day(
+    office: Office,
+    setup: Setup,
+    mark: Told,
+    mails: Sequence[StoredMail],
+    cases: Sequence[StoredCase],
+    letters: Sequence[QueuedLetter],
+    homes: dict[str, str],
+) -> dict[date, Day]:
+    """What is new, by the day whose mail tells it."""
+    days: dict[date, Day] = {}
+    first = date.fromisoformat(mark.day) + _ONE_DAY if mark.day else date.min
+    is_home = homes[_arbiter(setup)] == setup.code
+    for mail in mails:
+        if mark.mails.holds(mail.journal):
+            continue
+        if mail.event == setup.code or (mail.event is None and is_home):
+            day = max(first, _day_of(office, mail.arrived_at, setup.zone))
+            days.setdefault(day, Day()).mails.append(mail)
+    for case in cases:
+        if not mark.cases.holds(case.number):
+            days.setdefault(max(first, case.opened), Day()).cases.append(case)
+    players = {Address("", email).plain for seat in setup.seats for email in seat.emails}
+    for row in letters:
+        letter, to = row.letter, Address("", row.letter.recipient).plain
+        if not mark.letters.holds(row.id) and letter.event == setup.code and letter.rank in _TOLD and to in players:
+            days.setdefault(max(first, letter.on), Day()).letters.append(row)
+    return days
+
+
+async def _write(office: Office, setup: Setup, mark: Told, day: date, told: Day, cases: Sequence[StoredCase]) -> int:
+    mark.day = day.isoformat()
+    mark.mails.add(mail.journal for mail in told.mails)
+    mark.cases.add(case.number for case in told.cases)
+    mark.letters.add(row.id for row in told.letters)
+    moment = datetime.combine(day, office.officials_hour, ZoneInfo(setup.zone))
+    async with office.store.unit() as unit:
+        await _put_mark(unit, setup.code, mark)
+        if not told.has_news:
+            return 0
+        facts: dict[str, Fact] = {
+            "funnel": _funnel(told.mails) if told.mails else None,
+            "held": _held(told.mails),
+            "strangers": await _strangers(office, unit, told.mails),
+            "cases": _open_cases(cases, day),
+            "told": _told(setup, told.letters),
+        }
+        key = f"{TEMPLATE}/{setup.code}/{day.isoformat()}"
+        notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.DIGEST, (), key, facts=facts)
+        listener = Listener(recipient_of(setup.officials.arbiter, Role.ARBITER))
+        notifier = Notifier(office, unit, States(unit, office.cache))
+        view = notifier.view(setup, None, listener, moment)
+        await notifier.post(notice, listener, view, moment, None, About(setup.mode, None))
+    return 1
+
+
+def _funnel(mails: Sequence[StoredMail]) -> Fact:
+    counts: dict[str, Fact] = {str(name): sum(mail.disposition is name for mail in mails) for name in Disposition}
+    return {"received": len(mails), **counts}
+
+
+def _held(mails: Sequence[StoredMail]) -> Fact:
+    found: list[Fact] = [
+        {"sender": mail.sender or "?", "reason": mail.reason, "since": mail.arrived_at.date().isoformat()}
+        for mail in mails
+        if mail.disposition is Disposition.HELD
+    ]
+    return found[:MOST_LISTED]
+
+
+async def _strangers(office: Office, reads: Reads, mails: Sequence[StoredMail]) -> Fact:
+    """Of strangers only sender and subject are told."""
+    strange = [
+        mail
+        for mail in mails
+        if mail.disposition is Disposition.IGNORED and mail.reason == FindingCode.UNREGISTERED_SENDER
+    ]
+    found: list[Fact] = []
+    for mail in strange[:MOST_LISTED]:
+        stored = await reads.mail(mail.journal)
+        reading = await office.reader.read(stored.raw) if stored and stored.raw else None
+        subject = reading.value.envelope.subject[:100] if reading and reading.value else ""
+        found.append({"sender": mail.sender or "?", "subject": subject})
+    return found
+
+
+def _open_cases(cases: Sequence[StoredCase], day: date) -> Fact:
+    found: list[Fact] = [
+        {
+            "case": case.key,
+            "kind": case.kind,
+            "game": case.game,
+            "due": case.due.isoformat() if case.due else None,
+        }
+        for case in cases
+        if case.status is CaseStatus.OPEN and case.opened <= day
+    ]
+    return found[:MOST_LISTED]
+
+
+def _told(setup: Setup, letters: Sequence[QueuedLetter]) -> Fact:
+    names = {Address("", email).plain: seat.name for seat in setup.seats for email in seat.emails}
+    found: list[Fact] = [
+        {
+            "game": row.letter.game,
+            "template": row.letter.template,
+            "subject": row.letter.subject.partition(": ")[2] or row.letter.subject,
+            "to": names.get(Address("", row.letter.recipient).plain, ""),
+        }
+        for row in letters
+    ]
+    return found[:MOST_LISTED]
