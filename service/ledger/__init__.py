@@ -1,1 +1,1 @@
-"""The ledger: events in the past tense, the chain over them, and the state of games, persons and events as their fold."""
+"""The ledger: events in the past tense, the chain over them; games, persons and events are folds of them."""
