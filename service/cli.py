@@ -186,14 +186,22 @@ def check(files: Annotated[list[Path], typer.Argument(help="Service and event fi
 
 @app.command()
 def read(
-    file: Annotated[str, typer.Argument(help="A raw mail; - is standard input.")],
+    file: Annotated[str | None, typer.Argument(help="A raw mail; - is standard input.")] = None,
     format: Annotated[str, typer.Option("--format", help="text or json")] = Format.TEXT,
+    score: Annotated[
+        Path | None, typer.Option("--score", help="A folder of labelled mails: print how well they are read.")
+    ] = None,
 ) -> None:
     """
     Show how one mail is read: sender, dates, text, acts, problems, and from which line.
 
     Example: referee read letter.eml
     """
+    if score is not None:
+        _score(score, format)
+        return
+    if file is None:
+        raise RefereeError("read: name a mail, or - for standard input, or --score and a folder")
     from parsers import read_mail
     from service.output.reading_text import reading_document, write_reading
 
@@ -203,6 +211,20 @@ def read(
         sys.stdout.write(json.dumps(reading_document(reading), ensure_ascii=False, indent=1) + "\n")
     else:
         console.print(write_reading(reading), highlight=False, soft_wrap=True)
+
+
+def _score(folder: Path, format: str) -> None:
+    """Print the table of a folder's labelled mails; exit code 1 where a move was falsely accepted."""
+    from service.reading_score import Result, score_folder, write_score
+
+    with Progress(len(list(folder.glob("*.yaml")))) as advance:
+        found = run_async(score_folder(folder, advance))
+    if format == Format.JSON:
+        sys.stdout.write(json.dumps(found.to_facts(), ensure_ascii=False, indent=1) + "\n")
+    else:
+        console.print(write_score(found), markup=False, highlight=False, soft_wrap=True)
+    if any(letter.result is Result.FALSE for letter in found.letters):
+        raise typer.Exit(1)
 
 
 def _bytes_of(path: Path) -> bytes:
