@@ -137,7 +137,8 @@ def _draw_swiss(tournament: Tournament, format: str) -> str:
     except ValueError as error:
         raise RefereeError(f"draw: {error}") from None
     paired = pair_round(field)
-    document = swiss_document(paired.round, paired.paired, paired.engine, paired.input_sha256)
+    unfinished = [game.id for game in tournament.games if game.black is not None and game.result is None]
+    document = swiss_document(paired.round, paired.paired, paired.engine, paired.input_sha256, unfinished)
     return document.to_json() if format == "json" else write_swiss(document, _names(tournament))
 
 

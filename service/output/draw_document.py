@@ -1,6 +1,6 @@
 """The promised JSON of `referee draw` as models; names and shapes are stable for ever."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import BaseModel, ConfigDict
 
@@ -62,6 +62,7 @@ class SwissDocument(Part):
     bye: str | None
     engine: str
     input_sha256: str
+    warnings: list[str] = []
 
     def to_json(self) -> str:
         """The document as JSON text."""
@@ -83,10 +84,18 @@ def round_robin_document(draw: RoundRobinDraw) -> RoundRobinDocument:
     )
 
 
-def swiss_document(number: int, paired: Paired, engine: str, input_sha256: str) -> SwissDocument:
-    """A round of a Swiss as its document."""
+def swiss_document(
+    number: int, paired: Paired, engine: str, input_sha256: str, unfinished: Sequence[str] = ()
+) -> SwissDocument:
+    """A round of a Swiss as its document; `unfinished`: games that counted as draws for it (001 D.1)."""
+    told = f"not over, counted as draws for this pairing only (D.1): {', '.join(unfinished)}"
     return SwissDocument(
-        round=number, pairs=pairs_out(paired.pairs), bye=paired.bye, engine=engine, input_sha256=input_sha256
+        round=number,
+        pairs=pairs_out(paired.pairs),
+        bye=paired.bye,
+        engine=engine,
+        input_sha256=input_sha256,
+        warnings=[told] if unfinished else [],
     )
 
 
@@ -115,6 +124,8 @@ def write_swiss(document: SwissDocument, names: Mapping[str, str]) -> str:
     lines = [f"Round {document.round}", *_pair_lines(document.pairs, names)]
     if document.bye is not None:
         lines.append(f"{_named(document.bye, names)} has the bye")
+    if document.warnings:
+        lines += ["", "To look at before this is published", *document.warnings]
     return "\n".join([*lines, "", f"Paired by {document.engine}; digest of its input: {document.input_sha256}"])
 
 

@@ -1,5 +1,6 @@
 """The crosstable: every game from both sides, points, places and every coefficient (002 20, 000 26)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -134,16 +135,16 @@ def field_of(tournament: Tournament, settled: Settled, given: Mapping[str, Mappi
 
 
 def rounds_so_far(tournament: Tournament) -> int:
-    """Rounds of a Swiss that have been paired; where no game names its round, the most games of one player."""
-    named = [game.round for game in tournament.games if game.round is not None]
+    """
+    Rounds of a Swiss in which a game is over: one that is only paired leaves nobody without a partner yet.
+
+    Where no game names its round, the most games of one player.
+    """
+    over = [game for game in tournament.games if game.black is not None and game.result is not None]
+    named = [game.round for game in over if game.round is not None]
     if named:
         return max(named)
-    count: dict[str, int] = {}
-    for game in tournament.games:
-        for one in (game.white, game.black):
-            if one is not None:
-                count[one] = count.get(one, 0) + 1
-    return max(count.values(), default=0)
+    return max(Counter(one for game in over for one in (game.white, game.black)).values(), default=0)
 
 
 def values_of(table: Field, ranking: Ranking, player: str, shown: Iterable[str]) -> dict[str, Value | None]:

@@ -75,7 +75,13 @@ def draw_round_robin(tournament: Tournament, seed: str | None = None) -> RoundRo
     notes += [DrawNote.TEAM_SPLIT] * bool(split) + [DrawNote.LATE_MEETING] * bool(late)
     notes += [DrawNote.GAMES_LISTED] * bool(tournament.games or tournament.matches)
     return RoundRobinDraw(
-        numbers, lay_out(numbers, tournament.cycles), text, attempt, split, _with_colours(late, numbers), tuple(notes)
+        numbers,
+        lay_out(numbers, tournament.cycles),
+        text,
+        attempt,
+        split,
+        _as_played(late, numbers, tournament.cycles),
+        tuple(notes),
     )
 
 
@@ -113,11 +119,14 @@ def judge_redraw(concerned: Collection[str], consents: Collection[str], *, by_ar
     return Redraw(by_arbiter and not missing, missing)
 
 
-def _with_colours(late: tuple[LateMeeting, ...], numbers: dict[str, int]) -> tuple[LateMeeting, ...]:
-    """The same meetings with White first."""
+def _as_played(late: tuple[LateMeeting, ...], numbers: dict[str, int], cycles: int) -> tuple[LateMeeting, ...]:
+    """The same meetings with White first, in the round in which they are played: those of the last cycle."""
     size = table_size(len(numbers))
     turned = []
-    for one in late:
-        white, _ = pair_colours(numbers[one.one], numbers[one.other], size)
-        turned.append(one if numbers[one.one] == white else LateMeeting(one.round, one.other, one.one))
+    for meeting in late:
+        white, _ = pair_colours(numbers[meeting.one], numbers[meeting.other], size)
+        pair = (meeting.one, meeting.other)
+        if (numbers[meeting.one] == white) != (cycles == 1):
+            pair = pair[::-1]
+        turned.append(LateMeeting(meeting.round + (cycles - 1) * (size - 1), *pair))
     return tuple(turned)

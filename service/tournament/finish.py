@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 
 from service.tournament.event import WIN, Game, How, Leaving, System, Tournament, Withdrawal
 
@@ -101,6 +102,18 @@ def settle(tournament: Tournament) -> Settled:
         {one: tuple(sorted(row, key=lambda item: item[0] or 0)) for one, row in unpaired.items()},
         shares,
     )
+
+
+def may_be_final(settled: Settled, windows_until: date | None, today: date) -> bool:
+    """
+    Whether the table may be declared final: every cell is closed, and every window for protests and appeals is past.
+
+    `windows_until`: the last day of the last window; None where none runs. Source: 48.9.9, 48.1.10, by post 47.9.10.
+    """
+    open_cells = any(
+        cell.unfinished or cell.mark.endswith(PROVISIONAL) for row in settled.cells.values() for cell in row
+    )
+    return not open_cells and (windows_until is None or today > windows_until)
 
 
 def _share(player: str, left: Withdrawal, schedule: tuple[Game, ...]) -> Share:

@@ -1,10 +1,12 @@
 """From a tournament to its report file and back: the engine's copy of a Swiss, and the export for rating (000 23.8)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from service.tournament.berger import berger_rounds, pair_round, table_size
 from service.tournament.crosstable import Crosstable
 from service.tournament.event import Game, How, System, Tournament
+from service.tournament.finish import MARK_LOST, MARK_WON, UNFINISHED, Cell
 from service.tournament.latin import latin
 from service.tournament.seats import Entry, start_list
 from service.tournament.swiss import BeforeRound, Paired, RoundFact, RoundKind
@@ -13,6 +15,7 @@ from service.tournament.trf import HALVES, TrfFile, TrfPlayer, TrfRound
 _AWAY = {0: "Z", 1: "H", 2: "F"}
 _PLAYED = {0: "0", 1: "=", 2: "1"}
 _UNPLAYED = {0: "-", 2: "+"}
+_CLOSED = {(MARK_WON, MARK_LOST): "1-0", (MARK_LOST, MARK_WON): "0-1", (MARK_LOST, MARK_LOST): "0-0"}
 ENGINE_NAME = "Pairing"
 
 
@@ -104,8 +107,13 @@ def rating_file(tournament: Tournament, table: Crosstable) -> TrfFile:
     rounds = _rounds_of(tournament, numbers)
     last = max(rounds.values(), default=0)
     rows: dict[str, list[TrfRound | None]] = {one: [None] * last for one in numbers}
+    closed: dict[tuple[str | None, str | None], Cell] = {
+        (row.player, cell.game): cell for row in table.rows for cells in row.cells.values() for cell in cells
+    }
     for game in tournament.games:
-        _enter(rows, game, rounds[game.id], numbers, tournament.bye)
+        settled = _as_settled(game, closed.get((game.white, game.id)), closed.get((game.black, game.id)))
+        if settled is not None:
+            _enter(rows, settled, rounds[game.id], numbers, tournament.bye)
     for absence in tournament.absences:
         if absence.round <= last and rows[absence.player][absence.round - 1] is None:
             rows[absence.player][absence.round - 1] = TrfRound(None, "-", _AWAY[absence.points])
@@ -177,6 +185,15 @@ def _rounds_of(tournament: Tournament, numbers: Mapping[str, int]) -> dict[str, 
         meeting = pair_round(numbers[game.white], numbers[game.black], size) if game.black else rounds
         found[game.id] = cycle * rounds + meeting
     return found
+
+
+def _as_settled(game: Game, white: Cell | None, black: Cell | None) -> Game | None:
+    """A game as the rules on players who left closed it (26.1): unplayed, or, where nobody gets points, no game."""
+    if game.result is not None or white is None or black is None or white.mark == UNFINISHED:
+        return game
+    if not white.counts or (white.mark, black.mark) not in _CLOSED:
+        return None
+    return replace(game, result=_CLOSED[white.mark, black.mark], how=How.DEFAULT)
 
 
 def _enter(

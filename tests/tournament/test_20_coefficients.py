@@ -220,6 +220,12 @@ def test_unfinished_games_of_a_swiss_give_nobody_a_point_in_the_table() -> None:
     assert table.row("a").cells["e"][0].mark == "*"
 
 
+def test_20_3_4_a_round_that_is_only_paired_drops_nothing() -> None:
+    games = (*SWISS.games, Game("7", "a", "e", round=3), Game("8", "b", "d", round=3))
+    table = build_crosstable(replace(SWISS, games=games, rounds=3))
+    assert values(table, "truncated-solkoff-1") == values(build_crosstable(SWISS), "truncated-solkoff-1")
+
+
 # Real tables.
 
 

@@ -205,8 +205,15 @@ def test_24_8_a_late_meeting_and_a_split_team_are_told_before_publication() -> N
     event = Tournament("V", "Varma", "en", tuple(_teams([5, 3, 2])), varma=True)
     drawn = draw_round_robin(event, "demo-4")
     assert drawn.notes == (DrawNote.TEAM_SPLIT, DrawNote.LATE_MEETING)
-    pairs = {pair for one in drawn.rounds[-3:] for pair in one.pairs}
-    assert {(one.one, one.other) for one in drawn.late} <= pairs
+    pairs = {(one.number, *pair) for one in drawn.rounds[-3:] for pair in one.pairs}
+    assert {(one.round, one.one, one.other) for one in drawn.late} <= pairs
+
+
+def test_24_8_over_two_cycles_the_last_rounds_are_those_of_the_second() -> None:
+    event = Tournament("V", "Varma", "en", tuple(_teams([5, 3, 2])), varma=True, cycles=2)
+    drawn = draw_round_robin(event, "demo-4")
+    pairs = {(one.number, *pair) for one in drawn.rounds[-3:] for pair in one.pairs}
+    assert drawn.late and {(one.round, one.one, one.other) for one in drawn.late} <= pairs
 
 
 def test_24_4_the_published_draw_stands_when_somebody_leaves() -> None:

@@ -1,6 +1,7 @@
 """000 26, 004 48.8: players who left, before half of their games and after, and the marks of the table."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from service.tournament.crosstable import TableNote, build_crosstable
 from service.tournament.event import Absence, Game, How, Leaving, System, Tournament, Withdrawal, with_results
 from service.tournament.event import Result as Told
-from service.tournament.finish import Share, settle
+from service.tournament.finish import Share, may_be_final, settle
 from tests.tournament.tournament_samples import entries, round_robin
 
 MINUS = "\N{MINUS SIGN}"
@@ -194,3 +195,18 @@ def test_26_1_points_given_and_taken_agree(
         assert found[ids[-1]] == 0
     elif decision in (None, Leaving.LOSS):
         assert sum(found.values()) == 2 * len(games)
+
+
+@pytest.mark.parametrize(
+    ("game", "until", "final"),
+    [
+        pytest.param(Game("1", "a", "b", "1-0"), date(2026, 3, 14), True, id="48.9.9-windows-past"),
+        pytest.param(Game("1", "a", "b", "1-0"), date(2026, 3, 15), False, id="48.9.9-on-the-last-day"),
+        pytest.param(Game("1", "a", "b", "1-0"), None, True, id="no-window"),
+        pytest.param(Game("1", "a", "b"), None, False, id="a-game-goes-on"),
+        pytest.param(Game("1", "a", "b", "1-0", provisional=True), None, False, id="48.9.1-a-text-is-awaited"),
+    ],
+)
+def test_48_9_9_a_table_is_final_when_all_is_closed(game: Game, until: date | None, final: bool) -> None:
+    settled = settle(Tournament("T", "T", "en", entries("a", "b"), (game,)))
+    assert may_be_final(settled, until, date(2026, 3, 15)) is final

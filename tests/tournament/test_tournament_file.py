@@ -210,11 +210,22 @@ def test_24_6_the_next_round_of_a_swiss_from_its_file(tmp_path: Path) -> None:
     tournament = golden()[3]
     found = json.loads(run(tmp_path, "draw", golden_text(tournament, 6), "--format", "json"))
     wanted = tournament["rounds"][5]["pairs"]
-    assert found.keys() == {"round", "pairs", "bye", "engine", "input_sha256"}
+    assert found.keys() == {"round", "pairs", "bye", "engine", "input_sha256", "warnings"}
     assert [(one["white"], one["black"]) for one in found["pairs"]] == [(f"p{w}", f"p{b}") for w, b in wanted if b]
     assert [one["board"] for one in found["pairs"]] == list(range(1, len(found["pairs"]) + 1))
     assert [found["bye"]] == [f"p{white}" for white, black in wanted if not black]
     assert "has the bye" in run(tmp_path, "draw", golden_text(tournament, 6))
+
+
+def test_d_1_games_that_counted_as_draws_are_told_before_publication(tmp_path: Path) -> None:
+    games = [
+        {"id": "G1", "white": "p1", "black": "p3", "round": 1},
+        {"id": "G2", "white": "p4", "black": "p2", "round": 1, "result": "0-1"},
+    ]
+    text = event_text(pairing=SWISS, games=games)
+    found = json.loads(run(tmp_path, "draw", text, "--format", "json"))
+    assert found["warnings"] == ["not over, counted as draws for this pairing only (D.1): G1"]
+    assert "counted as draws" in run(tmp_path, "draw", text)
 
 
 def test_24_6_the_next_round_of_a_report_file(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.tournament.crosstable import build_crosstable
-from service.tournament.event import Game, How, System, Tournament
+from service.tournament.event import Game, How, System, Tournament, Withdrawal
 from service.tournament.latin import latin
 from service.tournament.report_file import engine_file, field_of_file, rating_file
 from service.tournament.swiss import field_before
@@ -209,6 +209,15 @@ def test_23_8_a_swiss_export_marks_what_was_not_played() -> None:
     assert rows[1] == (TrfRound(2, "w", "+"), TrfRound(3, "w", " "))
     assert rows[2][0] == TrfRound(1, "b", "-")
     assert rows[3][0] == TrfRound(None, "-", "U")
+
+
+def test_26_1_games_of_one_who_left_are_exported_as_closed() -> None:
+    half = round_robin({"a": "x 1 0", "b": "0 x *", "c": "1 * x"}, withdrawn=(Withdrawal("c"),))
+    rows = {one.name: one.rounds for one in rating_file(half, build_crosstable(half)).players}
+    assert TrfRound(3, "w", "+") in rows["Player b"] and TrfRound(2, "b", "-") in rows["Player c"]
+    under = round_robin({"a": "x 1 *", "b": "0 x *", "c": "* * x"}, withdrawn=(Withdrawal("c"),))
+    rows = {one.name: one.rounds for one in rating_file(under, build_crosstable(under)).players}
+    assert [row for row in rows["Player c"] if row] == []
 
 
 @pytest.mark.parametrize(
