@@ -1,0 +1,71 @@
+"""The mail and the answer that the README shows: judged by the real path, so that the README cannot lie."""
+
+import asyncio
+import re
+from datetime import UTC, datetime
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+
+from service.app import SetClock, open_office
+from service.handling.intake import take_in
+from service.handling.judging import judge_waiting
+from service.handling.setup import add_event
+from service.ports import Arrival, MailKey
+from service.settings.loader import load_event_text
+from service.settings.service_model import ServiceFile
+
+README = Path(__file__).parents[2] / "README.md"
+EVENT = """
+event: {code: CM-2031-01, name: Osokin Cup, rules: email, start: 2031-05-10, languages: [en, ru]}
+officials: {arbiter: {name: Semyon Krechetov, email: arbiter@example.org, language: en}}
+players:
+  - {id: hollow, name: Hollow Martin, email: hollow@example.org, language: en}
+  - {id: drozdova, name: Drozdova Anna, email: drozdova@example.org, language: en}
+games:
+  - id: G01
+    white: hollow
+    black: drozdova
+    record: {moves: e2e4 e7e5 g1f3 b8c6 f1b5 a7a6, used: {white: 3, black: 5}, last_sent: 2031-05-24}
+"""
+ARRIVED = datetime(2031, 5, 27, 18, 5, tzinfo=UTC)
+
+
+def block(name: str) -> str:
+    """The text block of the README under `<!-- name -->`."""
+    found = re.search(rf"<!-- {name} -->\n```text\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert found, f"README.md has no block {name}"
+    return found[1]
+
+
+def with_block(name: str, text: str) -> str:
+    """The README with another text in a block."""
+    readme = README.read_text(encoding="utf-8")
+    return re.sub(rf"(<!-- {name} -->\n```text\n).*?(```)", lambda m: m[1] + text + m[2], readme, flags=re.DOTALL)
+
+
+def answer_to(letter: str) -> str:
+    """What the referee answers to the letter of the README: subject and plain text."""
+    return asyncio.run(_answer_to(letter))
+
+
+async def _answer_to(letter: str) -> str:
+    raw = letter.replace("\n", "\r\n").encode()
+    service = ServiceFile(address="referee@example.org", name="The referee")
+    async with open_office(service, "sqlite://", SetClock(ARRIVED)) as office:
+        setup = load_event_text(EVENT, "event.yaml")
+        await add_event(office.store, office.cache, setup, EVENT, ARRIVED)
+        await take_in(office, Arrival(raw, MailKey("readme", "INBOX", 1, "1"), ARRIVED), None)
+        await judge_waiting(office)
+        async with office.store.reads() as reads:
+            letters = [row.letter for row in await reads.outbox() if row.letter.template == "move-invalid"]
+    assert len(letters) == 1, [one.template for one in letters]
+    message = message_from_bytes(letters[0].body, policy=policy.default)
+    assert isinstance(message, EmailMessage)
+    part = message.get_body(("plain",))
+    assert part is not None
+    return f"Subject: {letters[0].subject}\n\n{part.get_content().strip()}\n"
+
+
+if __name__ == "__main__":
+    README.write_text(with_block("answer", answer_to(block("mail"))), encoding="utf-8")
