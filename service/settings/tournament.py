@@ -4,7 +4,7 @@ from pathlib import Path
 
 from service.errors import ConfigError
 from service.regulations.values import VarmaTable
-from service.settings.event_model import EventFile, GameSection
+from service.settings.event_model import EventFile, GameSection, MatchSection
 from service.settings.faults import validated
 from service.settings.loader import event_of
 from service.settings.source import Source, read_source, read_source_text
@@ -49,24 +49,11 @@ def tournament_of(source: Source) -> Tournament:
 
 def _tournament(model: EventFile, language: str, *, corrected: bool) -> Tournament:
     pairing = model.pairing
-    team_of = {member: team.id for team in model.teams for member in team.members}
     return Tournament(
         code=model.event.code,
         name=model.event.name,
         language=language,
-        entries=tuple(
-            Entry(
-                id=player.id,
-                name=player.name,
-                latin=player.latin,
-                title=player.title,
-                rating=player.rating,
-                federation=player.federation,
-                team=player.team or team_of.get(player.id),
-                first_round=player.first_round,
-            )
-            for player in model.players
-        ),
+        entries=_entries(model),
         games=tuple(_game(game) for game in model.games),
         system=System(pairing.system),
         cycles=pairing.cycles,
@@ -84,21 +71,35 @@ def _tournament(model: EventFile, language: str, *, corrected: bool) -> Tourname
             for one in model.withdrawn
         ),
         teams=tuple(Team(team.id, team.name, tuple(team.members)) for team in model.teams),
-        matches=tuple(
-            Match(
-                match.white_team,
-                match.black_team,
-                (find_points(match.points[0]) or 0, find_points(match.points[1]) or 0),
-                match.round,
-            )
-            for match in model.matches
-        ),
+        matches=tuple(_match(match) for match in model.matches),
         tiebreaks=tuple(model.table.tiebreaks),
         unplayed=Unplayed(model.table.unplayed),
         start=model.event.start.isoformat(),
         end=model.event.end.isoformat() if model.event.end else None,
         arbiter=getattr(model.officials.arbiter, "name", None),
     )
+
+
+def _entries(model: EventFile) -> tuple[Entry, ...]:
+    team_of = {member: team.id for team in model.teams for member in team.members}
+    return tuple(
+        Entry(
+            id=player.id,
+            name=player.name,
+            latin=player.latin,
+            title=player.title,
+            rating=player.rating,
+            federation=player.federation,
+            team=player.team or team_of.get(player.id),
+            first_round=player.first_round,
+        )
+        for player in model.players
+    )
+
+
+def _match(match: MatchSection) -> Match:
+    white, black = (find_points(text) or 0 for text in match.points)
+    return Match(match.white_team, match.black_team, (white, black), match.round)
 
 
 def _game(game: GameSection) -> Game:

@@ -267,6 +267,14 @@ def test_when_all_rounds_are_paired_there_is_nothing_to_draw(tmp_path: Path) -> 
         run(tmp_path, "draw", text)
 
 
+@pytest.mark.parametrize("name", ["swiss", "league", "memorial"])
+def test_the_examples_can_be_drawn_and_ranked(name: str) -> None:
+    path = Path(__file__).resolve().parents[2] / f"config/events/{name}.example.yaml"
+    for command in ("draw", "table"):
+        result = CliRunner().invoke(app, [command, str(path), "--format", "json"], catch_exceptions=False)
+        assert result.exit_code == 0 and json.loads(result.stdout)
+
+
 # The table.
 
 TABLE = (
