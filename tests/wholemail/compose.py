@@ -1,4 +1,4 @@
-"""A story as whole mails: the standard form, the free form, the strict line, in Russian and English, with quotations."""
+"""A story as whole mails: standard form, free form and strict line, Russian and English, at times with quotations."""
 
 from dataclasses import replace
 from datetime import date, datetime
@@ -16,6 +16,8 @@ from tests.recount.story import ILLEGIBLE, Letter, Story
 CODE = "RC-2027-1"
 REFEREE = "referee@example.org"
 NAMES = {"white": ("Пробный Пётр", "probny@example.org"), "black": ("Sampleton Amy", "sampleton@example.org")}
+
+RUSSIAN = str.maketrans({"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"})
 
 WORDS = {
     "ru": {
@@ -106,6 +108,7 @@ class Composer:
         self.story, self.random = story, Random(story.seed)
         self.zone = ZoneInfo(story.zone)
         self.last_text: dict[str, str] = {}
+        self.written: dict[str, str] = {}
 
     def mails(self) -> list[tuple[int, bytes]]:
         """(number of the letter, its bytes) of every letter that is a mail, in order of arrival."""
@@ -138,8 +141,11 @@ class Composer:
         else:
             message["To"] = REFEREE
         message["Subject"] = f"Re: {CODE} G01 Пробный - Sampleton"
-        message["Message-ID"] = f"<{self.identity(number, letter)}@example.org>"
-        message.set_content(self.text(letter), cte="8bit")
+        identity = self.identity(number, letter)
+        message["Message-ID"] = f"<{identity}@example.org>"
+        if identity not in self.written:
+            self.written[identity] = self.text(letter)
+        message.set_content(self.written[identity], cte="8bit")
         return message.as_bytes()
 
     def identity(self, number: int, letter: Letter) -> str:
@@ -183,7 +189,7 @@ class Composer:
         return own + "\n"
 
     def moves(self, letter: Letter) -> list[str]:
-        """The texts of the moves: numeric, or English short algebraic where all are legal."""
+        """The texts of the moves: numeric, or short algebraic in the writer's language where all are legal."""
         plain = ["9900" if uci == ILLEGIBLE else numeric(uci) for uci in letter.moves]
         if not letter.san or letter.first != 1:
             return plain
@@ -191,7 +197,8 @@ class Composer:
         for uci in letter.moves:
             if uci == ILLEGIBLE or chess.Move.from_uci(uci) not in board.legal_moves:
                 return plain
-            texts.append(board.san(chess.Move.from_uci(uci)))
+            text = board.san(chess.Move.from_uci(uci))
+            texts.append(text if letter.side == "black" else text.translate(RUSSIAN))
             board.push_uci(uci)
         return texts
 
