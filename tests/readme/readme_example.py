@@ -44,12 +44,8 @@ def with_block(name: str, text: str) -> str:
     return re.sub(rf"(<!-- {name} -->\n```text\n).*?(```)", lambda m: m[1] + text + m[2], readme, flags=re.DOTALL)
 
 
-def answer_to(letter: str) -> str:
+async def answer_to(letter: str) -> str:
     """What the referee answers to the letter of the README: subject and plain text."""
-    return asyncio.run(_answer_to(letter))
-
-
-async def _answer_to(letter: str) -> str:
     raw = letter.replace("\n", "\r\n").encode()
     service = ServiceFile(address="referee@example.org", name="The referee")
     async with open_office(service, "sqlite://", SetClock(ARRIVED)) as office:
@@ -68,4 +64,4 @@ async def _answer_to(letter: str) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(with_block("answer", answer_to(block("mail"))), encoding="utf-8")
+    README.write_text(with_block("answer", asyncio.run(answer_to(block("mail")))), encoding="utf-8")

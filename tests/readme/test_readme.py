@@ -10,14 +10,15 @@ from service.cli import app
 ROOT = README.parent
 
 
-def test_the_answer_is_word_for_word_what_the_referee_writes() -> None:
-    assert answer_to(block("mail")) == block("answer")
+async def test_the_answer_is_word_for_word_what_the_referee_writes() -> None:
+    assert await answer_to(block("mail")) == block("answer")
 
 
 def test_every_command_that_the_readme_names_exists() -> None:
-    named = set(re.findall(r"\breferee ([a-z]+)", README.read_text(encoding="utf-8")))
+    text = README.read_text(encoding="utf-8")
+    named = set(re.findall(r"^    referee ([a-z]+)|`(?:\.venv/bin/)?referee ([a-z]+)", text, re.MULTILINE))
     assert named
-    for command in named:
+    for command in {left or right for left, right in named}:
         assert CliRunner().invoke(app, [command, "--help"]).exit_code == 0, command
 
 
