@@ -48,7 +48,7 @@ class Answer:
 
 def thread_mark(message_id: str) -> str:
     """The name of the mark that says which held letter a mail of ours asks about."""
-    return f"asked/{message_id}"
+    return f"asked/{message_id.strip('<> ')}"
 
 
 def _question_mark(mail: int) -> str:

@@ -39,6 +39,8 @@ GAME_ACTS = frozenset(
         ActKind.RESULT_CONFIRMATION,
         ActKind.DELAY_REPORT,
         ActKind.TRANSMISSION_COMPLAINT,
+        ActKind.APPEAL,
+        ActKind.ADJUDICATION_PAPERS,
     }
 )
 """Acts that need one game; the others concern the person or nobody."""
@@ -56,9 +58,10 @@ async def judge_game_acts(
     """
     Judge every act of the letter that concerns a game, in the order in which they take effect.
 
-    `again`: only those on the game that it names, judged on the day of `moment`.
+    `again`: only those on the game that it names, judged on the day of `moment`; what a confirmed letter says beside
+    its moves keeps the letter's own day (48.1.2).
     """
-    acts = [act for act in circumstances.mail.acts if act.kind in GAME_ACTS]
+    acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS])
     if not circumstances.sender.persons:
         return
     last: Candidate | None = None
@@ -79,7 +82,9 @@ async def judge_game_acts(
         _, side = found
         game = await states.game(candidate.game.event, candidate.game.game)
         party = _party(office, circumstances, candidate, side, act)
-        day = local_date(moment or circumstances.arrived_at, game.zone)
+        released = again is not None and not again.game and not isinstance(act, MoveMessage)
+        judged_at = circumstances.arrived_at if moment is None or released else moment
+        day = local_date(judged_at, game.zone)
         verdict = judge(act, party, game, day)
         if _excused(act, verdict, acts, game.id in ended_here):
             continue
@@ -87,6 +92,16 @@ async def judge_game_acts(
         if game.result == UNFINISHED and after.result != UNFINISHED:
             ended_here.add(game.id)
         judgement.add(game.event, game.id, verdict)
+
+
+def _with_papers(acts: list[Act]) -> list[Act]:
+    """The record and the move in a letter of papers belong to the papers; the move stays sealed (48.9.4)."""
+    if not any(act.kind is ActKind.ADJUDICATION_PAPERS for act in acts):
+        return acts
+    return [act for act in acts if act.kind in _BESIDE_PAPERS]
+
+
+_BESIDE_PAPERS = frozenset({ActKind.ADJUDICATION_PAPERS, ActKind.RESIGNATION, ActKind.APPEAL})
 
 
 def _order(act: Act) -> int:
