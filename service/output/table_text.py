@@ -86,8 +86,9 @@ def write_explanation(table: Crosstable, player: str) -> str:
 
 def mark_text(mark: str, words: TableWords) -> str:
     """A mark as it is read aloud: `1A` as `1 (adjudicated)`."""
-    if mark == UNFINISHED:
-        return words.unfinished
+    if mark.endswith(UNFINISHED):
+        points = mark.removesuffix(UNFINISHED)
+        return f"{points} ({words.unfinished})" if points else words.unfinished
     if mark in (MARK_WON, MARK_LOST):
         return f"{mark} ({words.without_play})"
     told = [words.marks[letter] for letter in mark if letter in words.marks]
@@ -106,7 +107,7 @@ def _paragraph(
 ) -> Iterable[str]:
     yield _head(row, words)
     values = [
-        f"{words.criterion(code)} {value_text(row.values[code])}"
+        f"{words.criterion(code)}: {value_text(row.values[code])}"
         for code in _columns(table)
         if row.values.get(code) is not None and row.place is not None
     ]

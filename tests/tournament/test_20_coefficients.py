@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from service.tournament.crosstable import Crosstable, TableNote, build_crosstable
@@ -329,3 +329,18 @@ def test_20_3_every_sum_is_that_of_its_parts(tournament: Tournament) -> None:
             parts = parts_of(code, field, player)
             assert value_of(code, field, player) == sum(part.amount for part in parts if not part.dropped)
             assert len(parts) == len(field.meetings[player])
+
+
+@pytest.mark.parametrize("name", TABLES)
+@settings(max_examples=8)
+@given(st.randoms(use_true_random=False))
+def test_20_real_tables_do_not_hang_on_the_order_of_their_lines(name: str, random: Any) -> None:
+    tournament = real_tournament(published(name))
+    build = build_team_table if tournament.by_teams else build_crosstable
+    shuffled = {key: list(getattr(tournament, key)) for key in ("entries", "games", "teams", "matches", "absences")}
+    for rows in shuffled.values():
+        random.shuffle(rows)
+    other = build(replace(tournament, **{key: tuple(rows) for key, rows in shuffled.items()}))
+    assert [(row.player, row.place, row.score, row.values) for row in other.rows] == [
+        (row.player, row.place, row.score, row.values) for row in build(tournament).rows
+    ]

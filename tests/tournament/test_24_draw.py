@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -41,12 +42,11 @@ def test_24_5_two_cycles_swap_the_last_two_rounds_of_the_first(size: int) -> Non
     assert rounds[size - 1 :] == [[pair[::-1] for pair in row] for row in printed]
 
 
-@given(st.integers(2, 60), st.sampled_from([1, 2]))
+@given(st.integers(2, 40), st.sampled_from([1, 2]))
 def test_24_5_everybody_meets_everybody_once_a_cycle(players: int, cycles: int) -> None:
     rounds = berger_rounds(players, cycles)
-    pairs = [pair for one in rounds for pair in one.pairs]
-    for one, other in combinations(range(1, players + 1), 2):
-        assert pairs.count((one, other)) + pairs.count((other, one)) == cycles
+    met = Counter(frozenset(pair) for one in rounds for pair in one.pairs)
+    assert met == {frozenset(pair): cycles for pair in combinations(range(1, players + 1), 2)}
     for row in rounds:
         seated = [number for pair in row.pairs for number in pair] + ([row.free] if row.free else [])
         assert sorted(seated) == list(range(1, players + 1))

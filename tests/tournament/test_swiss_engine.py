@@ -32,7 +32,7 @@ def test_24_6_golden_rounds_pairs_colours_and_boards(tournament: dict, number: i
     assert [drawn.paired.bye] == ([f"p{white}" for white, black in wanted if not black] or [None])
 
 
-@pytest.mark.parametrize("seed", range(1000, 1003))
+@pytest.mark.parametrize("seed", range(1000, 1002))
 def test_d_random_tournaments_keep_the_rules(seed: int) -> None:
     assert play(seed) >= 3
 
