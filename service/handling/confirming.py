@@ -119,7 +119,7 @@ async def hear(unit: Unit, circumstances: Circumstances, judgement: Judgement) -
 async def release(unit: Unit, judgement: Judgement, mail: int, person: int) -> None:
     """A held letter is this person's: it is judged again, with its own date."""
     await unit.put_mark(confirmed_mark(mail), str(person))
-    judgement.rejudge.add(Again(mail))
+    judgement.rejudge.append(Again(mail))
     held = await unit.mail(mail)
     judgement.event = judgement.event or (held.event if held else None)
 

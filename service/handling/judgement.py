@@ -44,7 +44,7 @@ class Judgement:
     cases: list[tuple[str | None, CaseOpening]] = field(default_factory=list)
     penalty_days: int = 0
     event: str | None = None
-    rejudge: set["Again"] = field(default_factory=set)
+    rejudge: list["Again"] = field(default_factory=list)
     admitted: bool = False
 
     def settle(self, disposition: Disposition, reason: FindingCode | None = None) -> None:
@@ -61,7 +61,7 @@ class Judgement:
         self.cases += [(event, opening) for opening in verdict.cases]
         if isinstance(verdict, Verdict):
             self.penalty_days += verdict.penalty_days
-            self.rejudge |= {Again(number, event, game or "") for number in verdict.rejudge}
+            self.rejudge += [Again(number, event, game or "") for number in verdict.rejudge]
 
     @property
     def outcome(self) -> tuple[Disposition, FindingCode | None]:

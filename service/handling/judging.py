@@ -1,6 +1,7 @@
 """One letter judged: sender and games found, every act ruled on, all of it written down in one transaction."""
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 
 TRIES = 3
 CONFLICTS = 5
+AGAIN = 20
+"""A letter is judged again at most so often for one other letter."""
 READING = "1"
 """Version of the reader, kept with every reading: a later reader may read the same letter otherwise."""
 
@@ -175,22 +178,24 @@ class JudgedAgain:
 async def judge_again(
     office: Office, unit: Unit, states: States, judgement: Judgement, moment: datetime
 ) -> list[JudgedAgain]:
-    """Judge once more, in journal order, the letters that what has just been decided puts in another light."""
-    found: list[JudgedAgain] = []
-    waiting, done = set(judgement.rejudge), set[Again]()
-    while waiting - done:
-        again = min(waiting - done)
-        done.add(again)
+    """Judge once more, in the order of sending, the letters that are now seen in another light."""
+    found: dict[Again, JudgedAgain] = {}
+    waiting, tries = list(judgement.rejudge), Counter[Again]()
+    while waiting:
+        again = waiting.pop(0)
+        tries[again] += 1
+        if tries[again] > AGAIN:
+            continue
         other = await unit.mail(again.journal)
         if other is None or other.raw is None:
             continue
         reading = await office.reader.read(other.raw)
         second = Judgement()
         circumstances = await _judge_into(office, unit, states, other, reading, second, again, moment)
-        waiting |= second.rejudge
+        waiting = [*second.rejudge, *(one for one in waiting if one not in second.rejudge)]
         outcome = _joined(other, again, _outcome(second, reading))
-        found.append(JudgedAgain(other, outcome, second, circumstances))
-    return found
+        found[again] = JudgedAgain(other, outcome, second, circumstances)
+    return list(found.values())
 
 
 async def write_again(unit: Unit, notifier: Notifier, others: Sequence[JudgedAgain], moment: datetime) -> None:
