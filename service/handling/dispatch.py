@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 BATCH = 50
 LEASE = timedelta(minutes=5)
 GIVE_UP_AFTER = timedelta(days=5)
-FIRST_RETRY = timedelta(minutes=1)
+FIRST_RETRY = timedelta(seconds=15)  # doubled with every try
 LONGEST_RETRY = timedelta(hours=4)
 
 
@@ -110,14 +110,19 @@ def _next(row: QueuedLetter, delivery: Delivery, now: datetime) -> tuple[SendSta
 
 
 def _pause(attempts: int) -> timedelta:
-    longest = min(FIRST_RETRY * 2 ** min(attempts, 12), LONGEST_RETRY)
-    pause: timedelta = longest * random.uniform(0.5, 1.0)
+    pause: timedelta = _longest_pause(attempts) * random.uniform(0.5, 1.0)
     return pause
+
+
+def _longest_pause(attempts: int) -> timedelta:
+    """The pause after so many tries; the first is short, for a server that is being restarted."""
+    longest: timedelta = min(FIRST_RETRY * 2 ** min(max(attempts - 1, 0), 12), LONGEST_RETRY)
+    return longest
 
 
 def days_tried(attempts: int) -> timedelta:
     """How long a row has been tried, as its pauses add up in the mean."""
-    return sum((min(FIRST_RETRY * 2 ** min(n, 12), LONGEST_RETRY) for n in range(attempts)), timedelta()) * 0.75
+    return sum((_longest_pause(n) for n in range(1, attempts)), timedelta()) * 0.75
 
 
 def _bare(email: str) -> str:
