@@ -197,6 +197,50 @@ class StatedTimes:
 
 
 @dataclass(frozen=True, slots=True)
+class CardSending:
+    """
+    What is told of the sending of one card (47.2.2): the written date, its postmarks, the slip of a registered one.
+
+    `registered`: True or False where the letter says so, None where it says nothing. `illegible`: no postmark can be
+    read. `undated`: the card bears no date.
+    """
+
+    written: WrittenDate | None = None
+    postmarks: tuple[WrittenDate, ...] = ()
+    slip: WrittenDate | None = None
+    slip_number: str | None = None
+    registered: bool | None = None
+    illegible: bool = False
+    undated: bool = False
+
+    def __bool__(self) -> bool:
+        """One of which nothing is told is false."""
+        return self != CardSending()
+
+
+@dataclass(frozen=True, slots=True)
+class CardReport:
+    """
+    A postal exchange as its reporter tells it (47.3.7): the partner's card, its receipt, the own card that answers.
+
+    `received` is the day as stated, `received_postmarks` are those of the receiving office. `own_time` and
+    `partner_time` as written. `wrong_address`: the partner's card was addressed wrongly (47.4.9.4).
+    """
+
+    partner: CardSending = CardSending()
+    received: WrittenDate | None = None
+    received_postmarks: tuple[WrittenDate, ...] = ()
+    own: CardSending = CardSending()
+    own_time: WrittenTime | None = None
+    partner_time: WrittenTime | None = None
+    wrong_address: bool = False
+
+    def __bool__(self) -> bool:
+        """One that tells nothing is false."""
+        return self != CardReport()
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """Where an act was said. `strict`: by the line that the referee teaches. `doubtful`: something in the letter speaks against it."""
 
@@ -242,6 +286,8 @@ class MoveMessage(Act):
     accepts_variation: bool = False  # said in words; the repeated moves decide
     repeats: bool = False  # says that it repeats an earlier letter (48.5.1)
     claims_mate: bool = False
+    card: CardReport | None = None  # what is told of cards and postmarks (47.2.2)
+    sealed: bool = False  # the letter says that the move is for the arbiter alone (47.6.7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +372,8 @@ class OverstepClaim(Act):
     """The partner is said to have overstepped (48.6.1)."""
 
     kind: ClassVar[ActKind] = ActKind.OVERSTEP_CLAIM
+    second: bool = False  # called a second one (47.6.6)
+    notified: CardSending = CardSending()  # the registered card that tells the partner (47.6.2.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,6 +508,14 @@ class Acknowledgement(Act):
     """Receipt of a letter or a notice confirmed in words ("yes", "received"), without a move."""
 
     kind: ClassVar[ActKind] = ActKind.ACKNOWLEDGEMENT
+
+
+@dataclass(frozen=True, slots=True)
+class StartReceipt(Act):
+    """The notice of the event's start came on this day (47.4.6)."""
+
+    kind: ClassVar[ActKind] = ActKind.ACKNOWLEDGEMENT
+    on: WrittenDate | None = None
 
 
 @dataclass(frozen=True, slots=True)

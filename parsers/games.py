@@ -11,6 +11,7 @@ from parsers.forms.free import Stated, read_stated
 from parsers.forms.header import find_event, find_pair, merged
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
+from parsers.forms.postal_card import with_cards
 from parsers.forms.prose import Prose, read_prose
 from parsers.languages import Cue
 from parsers.letter import Line
@@ -45,7 +46,7 @@ def read_game(section: Section, subject: str) -> Game:
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds)
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
-    found = _acts(section, header, records, prose, stated, words, subject)
+    found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header)
     problems = [problem for table in section.tables for problem in table.problems]
     if not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):
         # a person must say whether this is a move: it is neither lost nor made

@@ -10,6 +10,7 @@ from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
 from parsers.classify import Placed, classify
 from parsers.envelope import read_envelope
 from parsers.forms.labels import plain
+from parsers.forms.postal_card import unfold_cells
 from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark
 from parsers.reading import Problem, ProblemCode, Reading
@@ -126,7 +127,7 @@ def _with_attached(body: _Body, attached: _Body) -> _Body:
 
 def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     """Read the lines of one text of a letter: cut it into games, then read each."""
-    placed = classify(lines)
+    placed = classify(unfold_cells(lines))
     sections = _gathered(cut(placed))
     found: list[Act] = []
     friendly, problems = False, list[Problem]()

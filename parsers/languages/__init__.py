@@ -104,6 +104,23 @@ class Cue(StrEnum):
     AT_ONCE = "at-once"
     PLAIN = "plain"
     FULL = "full"
+    # the card (47.2.2, 47.3.7)
+    POSTMARK = "postmark"
+    SLIP = "slip"
+    POSTED = "posted"
+    DELIVERED = "delivered"
+    PARTNERS_CARD = "partners-card"
+    OWN_CARD = "own-card"
+    CARD = "card"
+    REGISTERED = "registered"
+    UNREGISTERED = "unregistered"
+    NO_POSTMARK = "no-postmark"
+    NO_DATE = "no-date"
+    WRONG_ADDRESS = "wrong-address"
+    TIME_USED = "time-used"
+    SEALED = "sealed"
+    SECOND_OVERSTEP = "second-overstep"
+    START_NOTICE = "start-notice"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,267 @@
+"""
+Article 47.3.7: the postal card as an official or a player types it in: dates, postmarks and slips, in any order.
+
+Each date belongs to the words before it: the partner's card or the own one, sent or received, written, postmarked or
+on a slip. Words that stand for several ("date and postmark") give the date to each of them.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from parsers.acts import (
+    Acknowledgement,
+    Act,
+    CardReport,
+    CardSending,
+    GameHeader,
+    MoveMessage,
+    OverstepClaim,
+    Question,
+    Said,
+    StartReceipt,
+    WrittenDate,
+    WrittenTime,
+)
+from parsers.dates import FoundDate, find_dates
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label
+from parsers.letter import Line
+
+_WRITTEN, _MARK, _SLIP = "written", "postmark", "slip"
+_NUMBER = re.compile(r"(?:№|no\.?|n[º°]|number)\s*([\w-]*\d[\w/-]*)", re.IGNORECASE)
+_TIME = re.compile(r"(?<![\d/.])(\d{1,3})\s*/\s*(\d{1,4})(?![\d/])")
+_CELLS = re.compile(r"(?:[ \t]{2,}|\t)(?=[^\W\d_][\w .]{1,30}:\s)")
+_NAMING = ("partner", "own", "mine", "sent", "got")
+_NOT_A_CARD = re.compile(r"(?<!\w)(?:старт\w*|начал\w*|start\w*|began)(?!\w)")
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Where the reader stands: whose card, sending or receipt, what kind of date comes next; what was found."""
+
+    block: str = ""  # whose card a heading without a date has opened
+    whose: str = "own"
+    event: str = "sent"
+    kinds: list[str] = field(default_factory=list)
+    last: list[str] = field(default_factory=lambda: [_WRITTEN])
+    got: bool = False  # a receipt stood in this line: what is sent after it is the own card
+    cards: dict[str, CardSending] = field(default_factory=lambda: {"own": CardSending(), "partner": CardSending()})
+    report: CardReport = CardReport()
+    told: bool = False  # a word of the post was there: a postmark, a slip, a registered card
+
+
+@cache
+def _words() -> re.Pattern[str]:
+    """Every word that tells what a date is, each in a group of its own; the longest reading first."""
+    wanted = (
+        ("nomark", Cue.NO_POSTMARK),
+        ("nodate", Cue.NO_DATE),
+        ("plain", Cue.UNREGISTERED),
+        ("slip", Cue.SLIP),
+        ("mark", Cue.POSTMARK),
+        ("partner", Cue.PARTNERS_CARD),
+        ("own", Cue.OWN_CARD),
+        ("sent", Cue.POSTED),
+        ("got", Cue.DELIVERED),
+        ("registered", Cue.REGISTERED),
+        ("address", Cue.WRONG_ADDRESS),
+        ("time", Cue.TIME_USED),
+    )
+    parts = [f"(?P<{name}>{_ungrouped(cue)})" for name, cue in wanted]
+    parts.insert(1, rf"(?P<mine>{label_pattern(Label.MY_MOVE)})")
+    return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)")
+
+
+def _ungrouped(cue: Cue) -> str:
+    return cue_pattern(cue).pattern.removeprefix(r"(?<!\w)(?:").removesuffix(r")(?!\w)")
+
+
+@cache
+def _about_cards() -> re.Pattern[str]:
+    return cue_pattern(
+        *(Cue.POSTMARK, Cue.SLIP, Cue.REGISTERED, Cue.UNREGISTERED, Cue.NO_POSTMARK, Cue.WRONG_ADDRESS),
+        *(Cue.PARTNERS_CARD, Cue.CARD),
+    )
+
+
+def unfold_cells(lines: Sequence[Line]) -> list[Line]:
+    """Put each labelled cell of a card's line (`Партия: G1      Ход: 12. Кf3`) on a line of its own."""
+    game = re.compile(rf"\s*(?:{label_pattern(Label.GAME)})\s*:")
+    unfolded: list[Line] = []
+    for line in lines:
+        if _CELLS.search(line.text) and game.match(plain(line.text)):
+            unfolded += [replace(line, text=cell) for cell in _CELLS.split(line.text)]
+        else:
+            unfolded.append(line)
+    return unfolded
+
+
+def read_card(lines: Sequence[Line]) -> CardReport | None:
+    """
+    Read what a letter tells of cards.
+
+    Returns:
+        The report; None where no word of the post (postmark, slip, registered, the partner's card) stands beside a
+        date, so that a letter by email tells of none.
+    """
+    if not _about_cards().search(plain("\n".join(line.text for line in lines))):
+        return None
+    reader = _Reader()
+    for line in lines:
+        if not line.text.strip():
+            reader.block = ""
+            continue
+        _read_line(reader, line)
+    report = replace(reader.report, own=reader.cards["own"], partner=reader.cards["partner"])
+    return report if reader.told and report else None
+
+
+def _read_line(reader: _Reader, line: Line) -> None:
+    shape = plain(line.text)
+    if _NOT_A_CARD.search(shape) and not cue_pattern(Cue.POSTMARK, Cue.SLIP).search(shape):
+        return
+    dates = find_dates(line.text, line.number)
+    names_somebody = any(
+        word.lastgroup in ("partner", "own", "mine", "sent", "got") for word in _words().finditer(shape)
+    )
+    if names_somebody:
+        reader.whose = reader.block or "own"
+    reader.kinds, reader.last, reader.got = [], [_WRITTEN], False
+    for place, what in _marks(shape, dates):
+        if isinstance(what, WrittenDate):
+            _take_date(reader, what)
+        elif what == "time":
+            _take_times(reader, line.text[place:])
+            return
+        else:
+            _take_word(reader, what, line.text[place:])
+    if shape.rstrip().endswith(":") and not dates:
+        reader.block = reader.whose if reader.whose == "partner" else ""
+
+
+def _marks(shape: str, dates: Sequence[FoundDate]) -> Iterator[tuple[int, "str | WrittenDate"]]:
+    """The words and the dates of a line, in order of writing."""
+    found: list[tuple[int, str | WrittenDate]] = [(date.start, date.date) for date in dates]
+    found += [(word.start(), str(word.lastgroup)) for word in _words().finditer(shape)]
+    yield from sorted(found, key=lambda mark: mark[0])
+
+
+def _take_word(reader: _Reader, word: str, rest: str) -> None:
+    card = reader.cards[reader.whose]
+    match word:
+        case "partner":
+            reader.whose = "partner"
+            reader.event = "sent"
+        case "own" | "mine":
+            reader.whose, reader.event = "own", "sent"
+            reader.block = ""
+        case "sent":
+            reader.event = "sent"
+            if reader.got and reader.block != "partner":
+                reader.whose = "own"
+        case "got":
+            reader.event, reader.got = "received", True
+        case "mark":
+            reader.kinds.append(_MARK)
+        case "slip":
+            reader.event = "sent"
+            reader.kinds = [_SLIP]
+            number = _NUMBER.search(rest[:40])
+            reader.cards[reader.whose] = replace(
+                card, registered=True, slip_number=number[1] if number else card.slip_number
+            )
+            reader.told = True
+        case "registered":
+            number = _NUMBER.search(rest[:30])
+            known = card.slip_number or (number[1] if number else None)
+            reader.cards[reader.whose] = replace(card, registered=True, slip_number=known)
+            reader.told = True
+        case "plain":
+            reader.cards[reader.whose] = replace(card, registered=False)
+            reader.told = True
+        case "nomark":
+            reader.told = True
+            if reader.event == "sent":
+                reader.cards[reader.whose] = replace(card, illegible=True)
+        case "nodate":
+            reader.cards[reader.whose] = replace(card, undated=True)
+        case "address":
+            reader.report = replace(reader.report, wrong_address=True)
+            reader.told = True
+
+
+def _take_date(reader: _Reader, date: WrittenDate) -> None:
+    kinds = list(reader.kinds)
+    if _MARK in kinds and kinds != [_MARK]:
+        kinds = [_MARK]
+    kinds = kinds or reader.last
+    reader.last, reader.kinds = kinds, []
+    for kind in kinds:
+        _note(reader, kind, date)
+    if _MARK in kinds or _SLIP in kinds or reader.whose == "partner":
+        reader.told = True
+
+
+def _note(reader: _Reader, kind: str, date: WrittenDate) -> None:
+    report, card = reader.report, reader.cards[reader.whose]
+    if kind == _SLIP:
+        reader.cards[reader.whose] = replace(card, slip=card.slip or date)
+    elif reader.event == "received" and kind == _MARK:
+        reader.report = replace(report, received_postmarks=(*report.received_postmarks, date))
+    elif reader.event == "received":
+        reader.report = replace(report, received=report.received or date)
+    elif kind == _MARK:
+        reader.cards[reader.whose] = replace(card, postmarks=(*card.postmarks, date))
+    else:
+        reader.cards[reader.whose] = replace(card, written=card.written or date)
+
+
+def _take_times(reader: _Reader, rest: str) -> None:
+    """`Время: 4/12, партнёр 9/30`: the own time first, or the one that no partner is named before."""
+    times = list(_TIME.finditer(rest))
+    shape = plain(rest)
+    for time in times[:2]:
+        before = shape[: time.start()]
+        partner = cue_pattern(Cue.PARTNERS_CARD).search(before[max(0, time.start() - 20) :])
+        value = WrittenTime(int(time[1]), int(time[2]))
+        if partner:
+            reader.report = replace(reader.report, partner_time=value)
+        elif reader.report.own_time is None:
+            reader.report = replace(reader.report, own_time=value)
+
+
+def read_start_receipt(lines: Sequence[Line], header: GameHeader) -> StartReceipt | None:
+    """Read on which day the notice of the event's start came (47.4.6); None where the letter does not say."""
+    for line in lines:
+        shape = plain(line.text)
+        notice = cue_pattern(Cue.START_NOTICE).search(shape)
+        if notice and cue_pattern(Cue.DELIVERED).search(shape) and (dates := find_dates(line.text, line.number)):
+            return StartReceipt(Said(line.text.strip(), line.number), header, dates[-1].date)
+    return None
+
+
+def _tells_of_post(card: CardReport) -> bool:
+    """Whether more than dates is told of the partner's card: what only the post knows."""
+    sending = replace(card.partner, written=None, undated=False)
+    return bool(sending or card.received_postmarks or card.wrong_address)
+
+
+def with_cards(found: Sequence[Act], lines: Sequence[Line], header: GameHeader) -> list[Act]:
+    """Put what a letter tells of cards beside its acts: the moves, a claim; a letter of cards alone moves nothing."""
+    card = read_card(lines)
+    text = plain("\n".join(line.text for line in lines))
+    acts: list[Act] = []
+    for act in found:
+        if isinstance(act, MoveMessage):
+            act = replace(act, card=card, sealed=bool(cue_pattern(Cue.SEALED).search(text)))
+        elif isinstance(act, OverstepClaim):
+            told = (card.partner if card.partner.registered else card.own) if card else CardSending()
+            act = replace(act, second=bool(cue_pattern(Cue.SECOND_OVERSTEP).search(text)), notified=told)
+        acts.append(act)
+    tells = card is not None and _tells_of_post(card)
+    if tells and all(isinstance(act, Question | Acknowledgement | MoveMessage) for act in acts):
+        acts = [act for act in acts if isinstance(act, MoveMessage)] or [MoveMessage(header=header, card=card)]
+    start = read_start_receipt(lines, header)
+    return acts if start is None else [act for act in acts if not isinstance(act, Acknowledgement)] + [start]
