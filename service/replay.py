@@ -18,6 +18,7 @@ from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office, local_date
 from service.handling.rulings import carry_out
 from service.handling.setup import add_event
+from service.handling.standing_orders import order_standing
 from service.handling.states import load_game, load_person
 from service.handling.watch import end_of, look
 from service.ledger.setup import Setup
@@ -182,7 +183,10 @@ async def _judge(office: Office, position: int, source: MailSource, names: dict[
 async def _carry_out(office: Office, clock: SetClock, order: DatedOrder, zone: str) -> None:
     clock.set(end_of(order.on, zone))
     await look(office, clock.now())
-    await carry_out(office, order.decision(), clock.now())
+    if order.case is not None or order.order is None:
+        await carry_out(office, order.decision(), clock.now())
+    else:
+        await order_standing(office, order.standing(), clock.now())
 
 
 async def _document(office: Office, setups: Sequence[Setup], names: dict[int, str]) -> ReplayDocument:

@@ -23,6 +23,7 @@ from service.ledger.events import (
 from service.ledger.findings import CaseKind
 from service.ledger.game import UNFINISHED, Game
 from service.ledger.person import LeaveGranted
+from service.regulations import Withdrawn
 from service.rules.controls import move_of
 from service.rules.reflection import days_between, spans
 
@@ -38,6 +39,7 @@ class Effects:
     granted: tuple[Span, ...] = ()
     result: str | None = None
     rejudge: tuple[int, ...] = ()
+    leaves: Withdrawn | None = None
 
 
 def _nothing(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
@@ -124,8 +126,13 @@ def _register(done: Effects, order: RulingOrder, case: Case, game: Game | None, 
         return
     if game.result != done.result:
         article = game.regulations.cite(KINDS[case.kind].article)
-        done.events.append(GameEnded(journal=journal, result=done.result, how="ruling", article=article, on=day))
+        how = "adjudicated" if case.kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) else "ruling"
+        done.events.append(GameEnded(journal=journal, result=done.result, how=how, article=article, on=day))
     done.events.append(ResultRegistered(journal=journal, result=done.result, on=day))
+
+
+def _leave(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
+    done.leaves = order.games or Withdrawn.LOSS
 
 
 def charge(
@@ -146,4 +153,5 @@ EFFECTS: dict[Effect, Apply] = {
     Effect.DROP_INPUT: _drop_input,
     Effect.GRANT_LEAVE: _grant_leave,
     Effect.REGISTER: _register,
+    Effect.LEAVE: _leave,
 }

@@ -39,6 +39,7 @@ class Effect(StrEnum):
     DROP_INPUT = "drop-input"  # what the disputed letter brought about counts no longer
     GRANT_LEAVE = "grant-leave"
     REGISTER = "register"  # the result named in the ruling
+    LEAVE = "leave"  # the player plays no more (48.8.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +71,16 @@ KINDS: dict[CaseKind, Kind] = {
     CaseKind.LATE_LEAVE: Kind(A48_7_7, _LEAVE, _WITH_STEWARD),
     CaseKind.LEAVE_OVER_LIMIT: Kind(A48_7_7, _LEAVE, _WITH_STEWARD),
     CaseKind.PROTEST: Kind(A48_1_10, _YES_NO, _APPEALS, "protest_days"),
-    CaseKind.APPEAL: Kind(A48_9_10, _YES_NO, frozenset({Role.ARBITER, Role.ADJUDICATOR}), "appeal_days"),
+    CaseKind.APPEAL: Kind(
+        A48_9_10, {_U: Effect.REGISTER, _R: Effect.NONE}, frozenset({Role.ARBITER, Role.ADJUDICATOR}), "appeal_days"
+    ),
     CaseKind.RESULT: Kind(A48_9_3, {_U: Effect.REGISTER, _R: Effect.NONE}, _WITH_STEWARD),
     CaseKind.ADJUDICATION: Kind(
         A48_9_8, {_U: Effect.REGISTER}, frozenset({Role.ARBITER, Role.ADJUDICATOR}), "adjudication_days"
     ),
-    CaseKind.WITHDRAWAL: Kind(A48_8_1, _GRANT, _ARBITERS),  # exclusion is never the steward's (46.4)
+    CaseKind.WITHDRAWAL: Kind(
+        A48_8_1, {_G: Effect.LEAVE, _N: Effect.NONE}, _ARBITERS
+    ),  # exclusion is never the steward's (46.4)
     CaseKind.ADDRESS: Kind(A48_1_2, _GRANT, _WITH_STEWARD, "address_days"),
     CaseKind.HELD_MAIL: Kind(A46_3, _GRANT, _WITH_STEWARD),
     CaseKind.NOT_SERVED: Kind(A46_3, _GRANT, _WITH_STEWARD),

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from service.cases.case import CaseStatus, Role, Ruling
-from service.ledger.events import (
-    PersonEvent,
-)
+from service.ledger.events import PersonEvent
+from service.regulations import Withdrawn
 from service.rules.verdict import Verdict
 
 Span = tuple[date, date]
@@ -18,7 +17,9 @@ class RulingOrder:
     What an official orders. `by` is how the official is named, `seat` the seat that the official also holds.
 
     `ban`: the claimant may claim nothing until the control ends (48.6.7). `penalty`: seat and days. `days`: how many
-    of the days asked are granted, or by how many a period grows. `drop`: inputs that count no longer.
+    of the days asked are granted, or by how many a period grows. `drop`: inputs that count no longer. `games`: what
+    becomes of the unfinished games of one who leaves (48.8.1). `named_move`: the move that the player on move named
+    in the papers for an adjudication; the ruling shows it (48.9.8).
     """
 
     by: str
@@ -32,6 +33,8 @@ class RulingOrder:
     penalty: tuple[str, int] | None = None
     days: int | None = None
     drop: tuple[int, ...] = ()
+    games: Withdrawn | None = None
+    named_move: str | None = None
     seat: str | None = None
     partners: frozenset[str] = frozenset()
 
@@ -41,7 +44,8 @@ class RulingVerdict:
     """
     What a ruling comes to: the game's events and notices, the person's events, how the case stands then.
 
-    `granted` are days of leave that `grant_in_game` makes count in each of the player's games.
+    `granted` are days of leave that `grant_in_game` makes count in each of the player's games. `leaves`: the player
+    whom the case is about plays no more, and this becomes of the unfinished games.
     """
 
     verdict: Verdict
@@ -49,3 +53,5 @@ class RulingVerdict:
     due: date | None = None
     person_events: tuple[PersonEvent, ...] = ()
     granted: tuple[Span, ...] = ()
+    leaves: Withdrawn | None = None
+    result: str | None = None

@@ -1,32 +1,40 @@
 """An official's ruling on a case, and what it does: 46.3, 46.4, 47.1.6, 48.1.10. The referee only writes it down."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 
 from parsers.acts import Side
-from service.articles import A46_4, A48_1_10, A48_6_7
+from service.articles import A46_4, A48_1_10, A48_6_7, A48_9_9
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge
-from service.cases.kinds import KINDS, Effect, may_rule
+from service.cases.kinds import KINDS, may_rule
 from service.cases.orders import RulingOrder, RulingVerdict, Span
 from service.ledger.events import (
     CaseOpened,
     ChargeKind,
+    ChargeRestored,
+    ChargeReversed,
     ClaimsBarred,
+    GameEnded,
     GameEvent,
     GameReopened,
     Interrupted,
     LeaveNoted,
+    ResultRegistered,
     Resumed,
+    Rewound,
     Ruled,
 )
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
+from service.regulations import Withdrawn
 from service.rules.claims import CLAIM_CAUSE
 from service.rules.reflection import ONE_DAY, charged_days, days_between, reflection_days
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
+from service.rules.writing import after
 
-__all__ = ["RulingOrder", "RulingVerdict", "grant_in_game", "rule"]
+__all__ = ["RulingOrder", "RulingVerdict", "grant_in_game", "rule", "rule_protest", "set_aside"]
 
 
 def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: int = 0) -> RulingVerdict:
@@ -53,6 +61,9 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
     if order.ruling is Ruling.REOPEN:
         return _reopen(order, case, game, day, journal)
     done = Effects()
+    if game is not None and case.status is not CaseStatus.OPEN:
+        done.events += set_aside(case, game, journal, order.text)
+        game = after(game, tuple(done.events))
     if game is not None:
         ruled = Ruled(journal=journal, case=case.key, ruling=order.ruling, by=order.by, on=day, text=order.text)
         done.events.append(ruled)
@@ -61,7 +72,53 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
     if game is not None:
         _beside(done, order, case, game, day, journal)
     verdict = _told(order, case, game, day, done.events, done.result, done.rejudge)
-    return RulingVerdict(verdict, CaseStatus.RULED, None, tuple(done.person), done.granted)
+    return RulingVerdict(verdict, CaseStatus.RULED, None, tuple(done.person), done.granted, done.leaves, done.result)
+
+
+def rule_protest(
+    order: RulingOrder, protest: Case, against: Case, game: Game, day: date, journal: int = 0
+) -> RulingVerdict:
+    """
+    Decide a protest against a ruling, finally (48.1.10).
+
+    Upheld, the ruling that it was made against is turned round: what it did to the game is set aside, and the opposite
+    ruling takes effect. Rejected, that ruling stands.
+    """
+    if not may_rule(order.role, protest, order.ruling) or order.ruling in (Ruling.EXTEND, Ruling.REOPEN):
+        return rule(order, protest, game, day, journal)
+    own = Ruled(journal=journal, case=protest.key, ruling=order.ruling, by=order.by, on=day, text=order.text)
+    events: tuple[GameEvent, ...] = (own,)
+    done = RulingVerdict(Verdict(Disposition.RECORDED), CaseStatus.RULED)
+    if order.ruling is Ruling.UPHOLD and against.ruling in _OPPOSITE:
+        turned = replace(order, case=against.key, ruling=_OPPOSITE[against.ruling])
+        done = rule(turned, replace(against, status=CaseStatus.PROTESTED), after(game, events), day, journal)
+    events += done.verdict.events
+    told = _told(order, protest, game, day, list(events), done.result, done.verdict.rejudge, final=True)
+    return replace(done, verdict=told, status=CaseStatus.CLOSED)
+
+
+_OPPOSITE = {
+    Ruling.UPHOLD: Ruling.REJECT,
+    Ruling.REJECT: Ruling.UPHOLD,
+    Ruling.GRANT: Ruling.REFUSE,
+    Ruling.REFUSE: Ruling.GRANT,
+}
+
+
+def set_aside(case: Case, game: Game, journal: int, reason: str = "") -> list[GameEvent]:
+    """What an earlier ruling on this case did to the game counts no longer: its charges, and an end that it made."""
+    rulings = (one for one in reversed(game.tape) if isinstance(one, Ruled) and one.case == case.key)
+    last = next(rulings, None)
+    if last is None:
+        return []
+    events: list[GameEvent] = [Rewound(journal=journal, dropped=(last.journal,), reason=reason)]
+    own = [one for one in game.tape if one.journal == last.journal]
+    if any(isinstance(one, GameEnded) for one in own) and any(isinstance(one, ResultRegistered) for one in own):
+        events.append(GameReopened(journal=journal, reason=reason))
+    events += [
+        ChargeRestored(journal=journal, charged_by=one.charged_by) for one in own if isinstance(one, ChargeReversed)
+    ]
+    return events
 
 
 def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, journal: int) -> tuple[GameEvent, ...]:
@@ -120,8 +177,7 @@ def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journa
     """Set a ruling aside: a game that it ended goes on, interrupted again where a claim had stopped it."""
     events: list[GameEvent] = []
     if game is not None:
-        if case.ruling is Ruling.UPHOLD and KINDS[case.kind].effects[Ruling.UPHOLD] is Effect.LOSS:
-            events.append(GameReopened(journal=journal, reason=order.text))
+        events += set_aside(case, game, journal, order.text)
         if case.kind is CaseKind.OVERSTEP:
             about = Side(case.about) if case.about in ("white", "black") else None
             by = about.partner if about else None
@@ -142,8 +198,12 @@ def _told(
     events: list[GameEvent],
     result: str | None,
     rejudge: tuple[int, ...] = (),
+    *,
+    final: bool = False,
 ) -> Verdict:
-    """Tell both sides the ruling, how it may be protested and until when (48.1.10)."""
+    """Tell both sides the ruling, how it may be protested and until when (48.1.10); of an adjudication 48.9.8."""
+    assessed = case.kind is CaseKind.ADJUDICATION
+    final = final or case.kind is CaseKind.APPEAL
     cite = game.regulations.cite if game is not None else str
     days = game.regulations.protest_days if game is not None else 14
     facts: dict[str, Fact] = {
@@ -153,12 +213,19 @@ def _told(
         "text": order.text,
         "by": order.by,
         "result": result,
-        "protest_until": (day + days * ONE_DAY).isoformat(),
+        "role": str(order.role),
+        "protest_until": None if final or assessed else (day + days * ONE_DAY).isoformat(),
+        "appeal_until": (day + game.regulations.appeal_days * ONE_DAY).isoformat() if assessed and game else None,
+        "last_move": _last_move(order, game) if assessed or case.kind is CaseKind.APPEAL else None,
+        "ban": order.ban,
+        "days": order.days,
+        "games_of_leaver": str(order.games or Withdrawn.LOSS) if case.kind is CaseKind.WITHDRAWAL else None,
         "penalty": {"player": order.penalty[0], "days": order.penalty[1]} if order.penalty else None,
         "seat": case.facts.get("player"),
     }
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()
-    articles = (cite(KINDS[case.kind].article), cite(A48_1_10))
+    last = A48_9_9 if assessed else KINDS[case.kind].article if final else A48_1_10
+    articles = tuple(dict.fromkeys((cite(KINDS[case.kind].article), cite(last))))
     key = f"{case.key}/ruled/{order.ruling}/{day.isoformat()}"
     return Verdict(
         Disposition.RECORDED,
@@ -166,6 +233,14 @@ def _told(
         notices=tuple(Notice("ruled", one, Rank.RULING, articles, key, case.game, facts) for one in to),
         rejudge=rejudge,
     )
+
+
+def _last_move(order: RulingOrder, game: Game | None) -> str | None:
+    """The last move of an adjudicated game: the one named in the papers counts as made (48.9.4, 48.9.8)."""
+    if order.named_move or game is None or not game.plies:
+        return order.named_move
+    last = game.plies[-1]
+    return f"{last.move_number}{'.' if last.side is Side.WHITE else '...'} {last.san}"
 
 
 def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date, journal: int) -> None:

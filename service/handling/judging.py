@@ -9,6 +9,7 @@ from datetime import datetime
 from parsers.acts import ActKind, ParsedMail
 from parsers.reading import Reading
 from service.errors import StoreLostError, StreamConflict
+from service.handling.case_states import close_settled, note_protest
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.confirming import hear, wait_for_owner
 from service.handling.duplicates import find_earlier
@@ -253,6 +254,7 @@ def _outcome(judgement: Judgement, reading: Reading[ParsedMail]) -> MailOutcome:
 async def _write_down(unit: Unit, stored: StoredMail, outcome: MailOutcome, judgement: Judgement) -> None:
     for event, opening in judgement.cases:
         await unit.open_case(event, opening, stored.journal)
+        await note_protest(unit, opening)
     await unit.put_mail_state(stored.journal, outcome)
 
 
@@ -264,3 +266,4 @@ async def write_changes(unit: Unit, states: States) -> None:
             Due(game.event, game.id, line.key, str(line.kind), line.on, str(line.article)) for line in deadlines(game)
         ]
         await unit.put_deadlines(game.event, game.id, due)
+    await close_settled(unit, states)

@@ -218,6 +218,4 @@ _HANDLERS: dict[ActKind, Handler] = {
     ActKind.BREAKDOWN: _question,
     ActKind.WITHDRAWAL: _question,
     ActKind.ADDRESS_CHANGE: _question,
-    ActKind.APPEAL: _question,
-    ActKind.ADJUDICATION_PAPERS: _record,
 }

@@ -4,27 +4,27 @@ import logging
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from parsers.letter import Address
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.kinds import KINDS
-from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule
+from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule, rule_protest
 from service.errors import OrderError
+from service.handling.adjudicating import with_named_move
 from service.handling.confirming import release_granted
+from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
-from service.handling.identify import offices_of
 from service.handling.judgement import Judgement
 from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
+from service.handling.offices import held_office, partners_of
 from service.handling.states import States
-from service.ledger.findings import CaseKind
+from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus as StoredStatus
 from service.ports import InputKind, Reads, StoredCase, Unit
+from service.regulations import Withdrawn
 
 log = logging.getLogger(__name__)
-
-_WEIGHT = ("arbiter", "deputy", "appeals", "adjudicator", "steward", "organiser")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class Decision:
     result: str | None = None
     penalty: tuple[str, int] | None = None
     days: int | None = None
+    games: Withdrawn | None = None
 
 
 async def carry_out(office: Office, decision: Decision, moment: datetime) -> RulingVerdict:
@@ -65,19 +66,28 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
         if stored.event is None:
             raise OrderError(f"case {stored.key} belongs to no event")
         setup = await states.setup(stored.event)
-        held = _held_office(setup, decision.by)
+        held = held_office(setup, decision.by)
         day = local_date(moment, setup.zone)
         journal = await unit.enter(InputKind.ORDER, moment, repr(decision).encode())
-        case = _case(stored)
+        case = case_of(stored)
         if decision.ruling not in KINDS[case.kind].effects and decision.ruling not in (Ruling.EXTEND, Ruling.REOPEN):
             possible = ", ".join(KINDS[case.kind].effects)
             raise OrderError(f"a case of {case.kind} takes {possible}, extend or reopen, not {decision.ruling}")
         game = await states.game(stored.event, stored.game) if stored.game else None
         order = await _order(unit, setup, held, decision, case, day)
-        done = rule(order, case, game, day, journal)
+        if case.kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) and game is not None:
+            order = await with_named_move(office, unit, order, game)
+        against = await _against(unit, case)
+        if against is not None and game is not None:
+            done = rule_protest(order, case, against, game, day, journal)
+        else:
+            done = rule(order, case, game, day, journal)
         judgement = Judgement()
         if game is not None:
             await states.add_to_game(game.event, game.id, done.verdict.events)
+        if done.leaves is not None and (seat := case.facts.get("player") or case.about):
+            choice = done.leaves
+            await exclude_player(unit, states, judgement, setup, str(seat), choice, day, journal, decision.text)
         await _grant(unit, states, setup, case, done, day, journal)
         judgement.add(setup.code, stored.game, done.verdict)
         if decision.ruling is Ruling.GRANT and done.status is not CaseStatus.OPEN:
@@ -85,8 +95,14 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
         others = await judge_again(office, unit, states, judgement, moment)
         await states.write(journal)
         await write_changes(unit, states)
-        facts = {**stored.facts, "ruling": str(decision.ruling), "ruled_by": str(held.role)}
-        await unit.put_case(stored.key, StoredStatus(str(done.status)), done.due, facts)
+        if done.verdict.reason is None:
+            for event, opening in judgement.cases:
+                await unit.open_case(event, opening, journal)
+            facts: dict[str, Fact] = {"ruling": str(decision.ruling), "ruled_by": str(held.role)}
+            facts |= {"ruled_on": day.isoformat(), "ruler": held.official.name}
+            await unit.put_case(stored.key, StoredStatus(str(done.status)), done.due, {**stored.facts, **facts})
+            if against is not None and done.status is CaseStatus.CLOSED:
+                await unit.put_case(against.key, StoredStatus.CLOSED, None, dict(against.facts))
         notifier = Notifier(office, unit, states)
         for told in judgement.notices:
             await notifier.tell(told, moment, journal, listener=notifier.official(held))
@@ -116,22 +132,8 @@ async def _find_case(reads: Reads, wanted: CaseWanted) -> StoredCase:
     return waiting[0]
 
 
-def _held_office(setup: Setup, by: str) -> HeldOffice:
-    if "@" not in by:
-        officials = setup.officials
-        named = {"arbiter": officials.arbiter, "deputy": officials.deputy, "steward": officials.steward}
-        named["appeals"] = officials.appeals
-        official = named.get(by)
-        if official is None:
-            raise OrderError(f"event {setup.code} has no {by}")
-        return HeldOffice(setup.code, by, official)
-    offices = offices_of(Address("", by).plain, [setup])
-    if not offices:
-        raise OrderError(f"{by} holds no office in event {setup.code}")
-    return min(offices, key=lambda office: _WEIGHT.index(office.role))
-
-
-def _case(stored: StoredCase) -> Case:
+def case_of(stored: StoredCase) -> Case:
+    """A case of the store as the rules know it."""
     ruling, role = stored.facts.get("ruling"), stored.facts.get("ruled_by")
     return Case(
         key=stored.key,
@@ -149,14 +151,18 @@ def _case(stored: StoredCase) -> Case:
     )
 
 
+async def _against(reads: Reads, case: Case) -> Case | None:
+    """The case on whose ruling a protest was made."""
+    named = case.facts.get("against")
+    if case.kind is not CaseKind.PROTEST or not isinstance(named, str):
+        return None
+    stored = await reads.case(named)
+    return case_of(stored) if stored is not None else None
+
+
 async def _order(unit: Unit, setup: Setup, held: HeldOffice, decision: Decision, case: Case, day: date) -> RulingOrder:
     seat = held.official.player
-    partners: set[str] = set()
-    if seat is not None:
-        for game in await unit.games(setup.code):
-            sides = {game.white, game.black} - {None}
-            if seat in sides:
-                partners |= {str(other) for other in sides} - {seat}
+    partners = await partners_of(unit, setup, seat) if seat is not None else frozenset[str]()
     return RulingOrder(
         by=held.official.name,
         role=Role(held.role),
@@ -169,7 +175,8 @@ async def _order(unit: Unit, setup: Setup, held: HeldOffice, decision: Decision,
         penalty=decision.penalty,
         days=decision.days,
         seat=seat,
-        partners=frozenset(partners),
+        games=decision.games,
+        partners=partners,
     )
 
 

@@ -6,6 +6,7 @@ from datetime import date, datetime
 from parsers.acts import DateOrder, LeaveNotice, LeaveScope, WrittenDate
 from parsers.letter import Address
 from service.errors import RefereeError
+from service.handling.adjudicating import end_deadline
 from service.handling.states import StateCache, States
 from service.ledger.event import EventOpened, PersonSeated
 from service.ledger.events import GameEnded, GameEvent, GameOpened, RecordImported
@@ -44,6 +45,8 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
         for leave in sorted(setup.leaves, key=lambda leave: leave.announced):
             await _announce(unit, states, setup, leave, persons[leave.player], journal)
         await states.write(journal)
+        if (end := end_deadline(setup)) is not None:
+            await unit.put_deadlines(setup.code, "", [end])
     states.keep()
     return journal
 

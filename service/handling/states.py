@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, event_from_facts, to_facts
+from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, event_from_facts, to_facts
 from service.ledger.facts import read_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
@@ -145,6 +145,11 @@ class States:
     def touched(self) -> tuple[Game, ...]:
         """The games that have new events."""
         return tuple(state for stream, state in self._games.items() if stream in self._new)
+
+    @property
+    def ruled(self) -> tuple[Ruled, ...]:
+        """The rulings among the new events."""
+        return tuple(one for _, events in self._new.values() for one in events if isinstance(one, Ruled))
 
     async def write(self, journal: int) -> None:
         """Append everything. Raises: StreamConflict when somebody else was faster; the unit is then judged again."""

@@ -6,6 +6,7 @@ from datetime import date, datetime, time
 from itertools import groupby
 from zoneinfo import ZoneInfo
 
+from service.handling.adjudicating import END_KEY, open_adjudications
 from service.handling.arbiter_day import write_arbiter_days
 from service.handling.confirming import judge_unanswered
 from service.handling.judgement import Told
@@ -65,6 +66,10 @@ async def _fall_due(office: Office, due: Due) -> int:
         moment = hour_of(office, due.on, setup.zone)
         journal = await unit.enter(InputKind.TICK, moment, due.key.encode())
         await unit.close_deadline(due)
+        if due.key == END_KEY:
+            await _end(office, unit, states, due, moment, journal)
+            states.keep()
+            return 1
         if not due.game:
             await _tell_unanswered(office, unit, states, due, moment, journal)
             return 1
@@ -84,6 +89,18 @@ async def _fall_due(office: Office, due: Due) -> int:
     states.keep()
     log.info("action=due event=%s game=%s kind=%s on=%s", due.event, due.game, due.kind, due.on)
     return 1
+
+
+async def _end(office: Office, unit: Unit, states: States, due: Due, moment: datetime, journal: int) -> None:
+    """An event's last day is over: what is unfinished goes to adjudication."""
+    judgement = await open_adjudications(unit, states, due, journal)
+    await states.write(journal)
+    for event, opening in judgement.cases:
+        await unit.open_case(event, opening, journal)
+    await write_changes(unit, states)
+    notifier = Notifier(office, unit, states)
+    for told in judgement.notices:
+        await notifier.tell(told, moment, journal)
 
 
 async def _tell_unanswered(

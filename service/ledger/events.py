@@ -482,3 +482,35 @@ class Corrected(GameEvent):
     ply: int | None
     set: dict[str, Fact]
     on: date
+
+
+@recorded("adjudication-opened")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdjudicationOpened(GameEvent):
+    """The game goes to adjudication (48.9.4): no more moves are made, both send their papers until `papers_until`."""
+
+    case: str
+    on: date
+    papers_until: date
+    article: str
+
+
+@recorded("papers-received")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PapersReceived(GameEvent):
+    """A side's papers for the adjudication came; `expected` is the result that it expects (48.9.4.3)."""
+
+    side: Side
+    on: date
+    expected: str | None = None
+
+
+@recorded("adjudicator-named")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdjudicatorNamed(GameEvent):
+    """Who is to assess the game in this case (48.9.6); for an appeal another than before (48.9.10)."""
+
+    case: str
+    adjudicator: str
+    by: str
+    on: date

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from service.ledger import events as ev
 from service.ledger.events import Basis, ChargeKind, GameEvent
 from service.ledger.journal import canonical
 from service.ledger.parts import (
+    Adjudication,
     Charge,
     Claim,
     Clock,
@@ -23,6 +24,7 @@ from service.ledger.parts import (
     LeaveDays,
     Notification,
     Offer,
+    Papers,
     Pause,
     Ply,
     Refused,
@@ -306,12 +308,43 @@ def _bar(game: Game, event: ev.ClaimsBarred) -> Game:
 
 
 def _correct(game: Game, event: ev.Corrected) -> Game:
+    """A half-move corrected by an official: its move, its dates; days are charged apart, by events of their own."""
     if event.ply is None or not 1 <= event.ply <= len(game.plies):
         return game
-    ply = ev.event_from_facts(
-        "copy-arrived", {"journal": event.journal, "ply": event.ply, **event.set, "basis": "ruling"}
-    )
-    return _copy(game, ply)
+    if (uci := event.set.get("uci")) is not None:
+        game = _remade(game, event.ply, str(uci))
+    ply = game.plies[event.ply - 1]
+    if (day := event.set.get("received")) is not None:
+        ply = replace(ply, received=date.fromisoformat(str(day)))
+    if (day := event.set.get("sent")) is not None:
+        ply = replace(ply, sent=date.fromisoformat(str(day)), sent_at=None)
+    ply = replace(ply, basis=(Basis.RULING, *(b for b in ply.basis if b is not Basis.RULING)))
+    return replace(game, plies=(*game.plies[: event.ply - 1], ply, *game.plies[event.ply :]))
+
+
+def _remade(game: Game, number: int, uci: str) -> Game:
+    """The game with another move in one place; raises ValueError where it, or a later one, is not legal."""
+    board, plies = game.board_before(number), list(game.plies[: number - 1])
+    for ply in game.plies[number - 1 :]:
+        move = board.parse_uci(uci if ply.number == number else ply.uci)
+        san = board.san(move)
+        board.push(move)
+        plies.append(replace(ply, uci=move.uci(), san=san, fen=board.fen()))
+    return replace(game, plies=tuple(plies), offer=None if number == len(plies) else game.offer)
+
+
+def _papers(game: Game, event: ev.PapersReceived) -> Game:
+    if game.adjudication is None:
+        return game
+    one = Papers(event.side, event.on, event.expected, event.journal)
+    return replace(game, adjudication=replace(game.adjudication, papers=(*game.adjudication.papers, one)))
+
+
+def _name_adjudicator(game: Game, event: ev.AdjudicatorNamed) -> Game:
+    if game.adjudication is None:
+        return game
+    named = (*game.adjudication.adjudicators, (event.case, event.adjudicator))
+    return replace(game, adjudication=replace(game.adjudication, adjudicators=named))
 
 
 _UNDONE = (
@@ -372,4 +405,7 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.CaseOpened: lambda g, e: replace(g, cases=(*g.cases, (e.case, e.case_kind))),
     ev.Ruled: lambda g, e: replace(g, cases=tuple(case for case in g.cases if case[0] != e.case)),
     ev.Corrected: _correct,
+    ev.AdjudicationOpened: lambda g, e: replace(g, adjudication=Adjudication(e.case, e.on, e.papers_until)),
+    ev.PapersReceived: _papers,
+    ev.AdjudicatorNamed: _name_adjudicator,
 }

@@ -204,3 +204,32 @@ class Clock:
     control: int
     quota: int
     left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """What one side sent for the adjudication (48.9.4)."""
+
+    side: Side
+    on: date
+    expected: str | None
+    journal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjudication:
+    """An adjudication: its case, the last day for papers, what came, who has been named, newest last."""
+
+    case: str
+    opened: date
+    papers_until: date
+    papers: tuple[Papers, ...] = ()
+    adjudicators: tuple[tuple[str, str], ...] = ()  # (case, name)
+
+    def of(self, side: Side) -> Papers | None:
+        """The last papers of a side."""
+        return next((one for one in reversed(self.papers) if one.side is side), None)
+
+    def adjudicator(self, case: str) -> str | None:
+        """Who has been named for a case."""
+        return next((name for key, name in reversed(self.adjudicators) if key == case), None)

@@ -9,6 +9,7 @@ import chess
 from parsers.acts import Side
 from service.ledger.events import ChargeKind, GameEvent
 from service.ledger.parts import (
+    Adjudication,
     Charge,
     Claim,
     Clock,
@@ -73,6 +74,7 @@ class Game:
     held: tuple[Held, ...] = ()
     told: frozenset[str] = frozenset()
     cases: tuple[tuple[str, str], ...] = ()  # (key, kind) of the cases that wait
+    adjudication: Adjudication | None = None
 
     @property
     def side_to_move(self) -> Side:
@@ -89,6 +91,8 @@ class Game:
         """How the game stands."""
         if self.result != UNFINISHED:
             return GameStatus.FINISHED if self.registered else GameStatus.AWAITING_RECORDS
+        if self.adjudication is not None:
+            return GameStatus.ADJUDICATION
         if self.interruption is not None:
             return GameStatus.INTERRUPTED
         return GameStatus.RUNNING if self.correction is None else GameStatus.AWAITING_CORRECTION

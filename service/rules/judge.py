@@ -9,6 +9,7 @@ from datetime import date
 from parsers import acts
 from parsers.acts import Act, MoveMessage
 from service.ledger.game import Game
+from service.rules.adjudication import judge_appeal, judge_papers
 from service.rules.booking import book
 from service.rules.disputes import (
     judge_complaint,
@@ -120,5 +121,8 @@ _JUDGES: dict[type[Act], Callable[..., Verdict]] = {
     acts.Repudiation: judge_repudiation,
     acts.DelayReport: judge_delay_report,
     acts.TransmissionComplaint: judge_complaint,
+    acts.Protest: judge_appeal,
+    acts.Appeal: judge_appeal,
+    acts.AdjudicationPapers: judge_papers,
 }
 """Which function judges which act on a game."""

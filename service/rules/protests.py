@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from parsers.acts import Protest, Side
+from parsers.acts import Appeal, Protest, Side
 from service.articles import A48_1_10, A48_6_4
 from service.articles.article import Article
 from service.ledger.events import CaseOpened, Ruled
@@ -12,14 +12,16 @@ from service.ledger.parts import Claim
 from service.rules.disputes import judge_dispute
 from service.rules.party import Party
 from service.rules.reflection import ONE_DAY
+from service.rules.results import not_entitled
 from service.rules.transmission import actual_sent
 from service.rules.verdict import Addressee, CaseOpening, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, iso, joined, recorded
 
-WITHDRAWN = "withdrawn"
+NO_OFFICIALS = frozenset({"withdrawn", "agreed"})
+"""Words of the ledger for cases that the players themselves closed."""
 
 
-def judge_protest(act: Protest, party: Party, game: Game, day: date) -> Verdict:
+def judge_protest(act: Protest | Appeal, party: Party, game: Game, day: date) -> Verdict:
     """
     Pass a protest on to whoever decides.
 
@@ -29,12 +31,14 @@ def judge_protest(act: Protest, party: Party, game: Game, day: date) -> Verdict:
     """
     sent = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
     on = day if sent.early else min(sent.on, day)
-    claim, ruled = _claim_against(game, party.side), _last_ruling(game)
+    claim, ruled = _claim_against(game, party.side), last_ruling(game)
     if claim is not None:
         late = claim.protest_until is not None and on > claim.protest_until
         return _to_arbiter(act, party, game, A48_6_4, claim.case, claim.protest_until, late=late)
     if ruled is None:
         return judge_dispute(act, party, game, day)
+    if f"/{CaseKind.PROTEST}/" in ruled.case:  # the appeals arbiter has ruled: that is final
+        return not_entitled(game, Pen(game, party.journal), act.kind, party.side, str(act.kind))
     until = ruled.on + game.regulations.protest_days * ONE_DAY
     if on > until:
         return _to_arbiter(act, party, game, A48_1_10, ruled.case, until, late=True)
@@ -47,13 +51,14 @@ def _claim_against(game: Game, side: Side) -> Claim | None:
     return next(found, None)
 
 
-def _last_ruling(game: Game) -> Ruled | None:
-    rulings = (event for event in reversed(game.tape) if isinstance(event, Ruled) and event.ruling != WITHDRAWN)
+def last_ruling(game: Game) -> Ruled | None:
+    """The last ruling of an official in a game."""
+    rulings = (event for event in reversed(game.tape) if isinstance(event, Ruled) and event.ruling not in NO_OFFICIALS)
     return next(rulings, None)
 
 
 def _to_arbiter(
-    act: Protest, party: Party, game: Game, article: Article, case: str, until: date | None, *, late: bool
+    act: Protest | Appeal, party: Party, game: Game, article: Article, case: str, until: date | None, *, late: bool
 ) -> Verdict:
     pen, side = Pen(game, party.journal), party.side
     facts: dict[str, Fact] = {"text": act.said.text, "by": str(side), "case": case, "late": late, "until": iso(until)}
@@ -63,7 +68,7 @@ def _to_arbiter(
     return joined(report, Verdict(Disposition.RECORDED, findings=found, notices=(passed_on,)))
 
 
-def _appeal(act: Protest, party: Party, game: Game, ruled: Ruled, day: date) -> Verdict:
+def _appeal(act: Protest | Appeal, party: Party, game: Game, ruled: Ruled, day: date) -> Verdict:
     """Open a case before the appeals arbiter; one for a ruling and a side."""
     pen, side = Pen(game, party.journal), party.side
     report = recorded(pen.report(act.kind, Outcome.NOTED, side))

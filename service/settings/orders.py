@@ -6,8 +6,11 @@ from typing import Any, Literal
 from pydantic import Field
 
 from service.cases.case import Ruling
+from service.cases.standing import OrderKind
 from service.errors import ConfigError, OrderError
 from service.handling.rulings import CaseWanted, Decision
+from service.handling.standing_orders import StandingOrder
+from service.regulations import Withdrawn
 from service.settings.event_model import Bool, Day, Email, Int, Result, Section
 from service.settings.faults import validated
 from service.settings.source import read_source
@@ -56,6 +59,26 @@ class DatedOrder(Section):
     games: Literal["loss", "adjudicate", "exclude"] | None = None
     adjudicator: str | None = None
 
+    def standing(self) -> StandingOrder:
+        """The order without a case. Raises: OrderError where it names neither a case nor what is to be done."""
+        if self.order is None:
+            raise OrderError(f"the order of {self.on} by {self.by} names neither a case with a ruling nor an order")
+        return StandingOrder(
+            by=self.by,
+            kind=OrderKind(self.order),
+            event=self.event,
+            player=self.player,
+            first=self.first,
+            last=self.last,
+            days=self.days,
+            reason=self.reason or self.text,
+            game=self.game,
+            ply=self.ply,
+            set=dict(self.set),
+            games=Withdrawn(self.games) if self.games else None,
+            adjudicator=self.adjudicator,
+        )
+
     def decision(self) -> Decision:
         """The ruling as the shell carries it out. Raises: OrderError where the order rules on no case."""
         if self.case is None or self.ruling is None:
@@ -69,6 +92,7 @@ class DatedOrder(Section):
             result=self.result,
             penalty=(self.penalty.player, self.penalty.days) if self.penalty else None,
             days=self.days,
+            games=Withdrawn(self.games) if self.games else None,
         )
 
 

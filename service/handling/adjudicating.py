@@ -1,0 +1,50 @@
+"""Adjudication in the shell: an event's end date, the sealed move of the papers, who may assess which game (48.9)."""
+
+from dataclasses import replace
+
+from parsers.acts import MoveMessage
+from service.cases.orders import RulingOrder
+from service.handling.judgement import Judgement
+from service.handling.office import Office
+from service.handling.states import States
+from service.ledger.game import Game
+from service.ledger.setup import Setup
+from service.ports import Due, Reads, Unit
+from service.rules.adjudication import open_adjudication
+from service.rules.reflection import ONE_DAY
+
+END_KEY = "event/end"
+
+
+def end_deadline(setup: Setup) -> Due | None:
+    """The day after an event's last: what is unfinished then goes to adjudication (48.9.4)."""
+    if setup.end is None:
+        return None
+    return Due(setup.code, "", END_KEY, "adjudication", setup.end + ONE_DAY, "48.9.4")
+
+
+async def open_adjudications(unit: Unit, states: States, due: Due, journal: int) -> Judgement:
+    """Stop every unfinished game of an event that has ended, and ask for the papers."""
+    judgement = Judgement(event=due.event)
+    for row in await unit.games(due.event):
+        game = await states.game(due.event, row.game)
+        verdict = open_adjudication(game, due.on, journal)
+        if verdict.events:
+            await states.add_to_game(due.event, row.game, verdict.events)
+            judgement.add(due.event, row.game, verdict)
+    return judgement
+
+
+async def with_named_move(office: Office, reads: Reads, order: RulingOrder, game: Game) -> RulingOrder:
+    """The order with the move that the player on move named in the papers; it lay sealed in the raw mail till now."""
+    papers = game.adjudication.of(game.side_to_move) if game.adjudication else None
+    mail = await reads.mail(papers.journal) if papers else None
+    if mail is None or mail.raw is None:
+        return order
+    reading = await office.reader.read(mail.raw)
+    acts = reading.value.acts if reading.value else ()
+    named = next((act.own[-1].text for act in acts if isinstance(act, MoveMessage) and act.own), None)
+    if named is None:
+        return order
+    number = len(game.plies) // 2 + 1
+    return replace(order, named_move=f"{number}{'.' if len(game.plies) % 2 == 0 else '...'} {named.strip()[:20]}")

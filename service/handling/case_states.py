@@ -1,0 +1,29 @@
+"""The states of cases in the store, kept in step with what players do: a claim withdrawn, a ruling protested."""
+
+from service.handling.states import States
+from service.ledger.findings import CaseKind
+from service.ports import CaseStatus, Unit
+from service.rules.protests import NO_OFFICIALS
+from service.rules.verdict import CaseOpening
+
+
+async def close_settled(unit: Unit, states: States) -> None:
+    """Close the cases that the players themselves made needless: a claim taken back, the same result from both."""
+    for ruled in states.ruled:
+        if ruled.ruling not in NO_OFFICIALS:
+            continue
+        stored = await unit.case(ruled.case)
+        if stored is not None and stored.status is CaseStatus.OPEN:
+            facts = {**stored.facts, "settled": ruled.ruling}
+            await unit.put_case(stored.key, CaseStatus.CLOSED, None, facts)
+
+
+async def note_protest(unit: Unit, opening: CaseOpening) -> None:
+    """A protest or an appeal changes the state of the case that it is made against (48.1.10, 48.9.9)."""
+    against = opening.facts.get("against")
+    if opening.kind not in (CaseKind.PROTEST, CaseKind.APPEAL) or not isinstance(against, str):
+        return
+    stored = await unit.case(against)
+    if stored is not None and stored.status is CaseStatus.RULED:
+        status = CaseStatus.PROTESTED if opening.kind is CaseKind.PROTEST else CaseStatus.APPEALED
+        await unit.put_case(against, status, None, stored.facts)

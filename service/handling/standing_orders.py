@@ -1,0 +1,275 @@
+"""Orders that rule on no case, carried out: leave, days, corrections, exclusion, adjudicators."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import date, datetime
+
+from service.articles import A46_4
+from service.cases.case import Role
+from service.cases.rulings import grant_in_game
+from service.cases.standing import ORDERS, OrderKind, correct, credit_days, find_fault, may_order, told
+from service.errors import OrderError
+from service.handling.excluding import exclude_player
+from service.handling.identify import Office as HeldOffice
+from service.handling.judgement import Judgement, Told
+from service.handling.judging import judge_again, write_again, write_changes
+from service.handling.notify import Notifier
+from service.handling.office import Office, local_date
+from service.handling.offices import held_office, partners_of
+from service.handling.states import States
+from service.ledger.events import AdjudicatorNamed
+from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
+from service.ledger.person import LeaveGranted
+from service.ledger.setup import Setup
+from service.ports import InputKind, Unit
+from service.regulations import Withdrawn
+from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrder:
+    """An official's order without a case, by a file, from the shell or by mail. `by`: an address, or a role."""
+
+    by: str
+    kind: OrderKind
+    event: str | None = None
+    player: str | None = None
+    first: date | None = None
+    last: date | None = None
+    days: int | None = None
+    reason: str = ""
+    game: str | None = None
+    ply: int | None = None
+    set: dict[str, Fact] = field(default_factory=dict)
+    games: Withdrawn | None = None
+    adjudicator: str | None = None
+    case: str | None = None
+
+
+@dataclass(slots=True)
+class Work:
+    """One order in hand."""
+
+    office: Office
+    unit: Unit
+    states: States
+    setup: Setup
+    held: HeldOffice
+    order: StandingOrder
+    day: date
+    journal: int
+    judgement: Judgement
+
+    @property
+    def key(self) -> str:
+        """What the notices of this order are known by."""
+        return f"{self.setup.code}/order/{self.journal}"
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """What every notice tells."""
+        return {"by": self.held.official.name, "text": self.order.reason, "player": self.order.player}
+
+    def tell(self, notices: Sequence[Notice]) -> None:
+        """Keep notices to be sent."""
+        self.judgement.notices += [Told(notice, self.setup.code, notice.game) for notice in notices]
+
+
+log = logging.getLogger(__name__)
+
+
+async def order_standing(office: Office, order: StandingOrder, moment: datetime) -> Verdict:
+    """
+    Carry out an order that rules on no case, and tell it to those whom it concerns.
+
+    Raises: OrderError when its event, player or game is unknown, something it needs is missing, or a correction is
+    none. An order beyond the office (46.4) is no error: it is told and changes nothing.
+    """
+    async with office.store.unit() as unit:
+        states = States(unit, office.cache)
+        setup = await _find_setup(office, unit, order)
+        held = held_office(setup, order.by)
+        day = local_date(moment, setup.zone)
+        journal = await unit.enter(InputKind.ORDER, moment, repr(order).encode())
+        work = Work(office, unit, states, setup, held, order, day, journal, Judgement())
+        if may_order(Role(held.role), order.kind, touches_own=await _touches_own(work)):
+            await _ORDERS[order.kind](work)
+            done = Verdict(Disposition.RECORDED)
+        else:
+            done = _refused(work)
+            work.judgement.add(setup.code, None, done)
+        others = await judge_again(office, unit, states, work.judgement, moment)
+        await states.write(journal)
+        for event, opening in work.judgement.cases:
+            await unit.open_case(event, opening, journal)
+        await write_changes(unit, states)
+        notifier = Notifier(office, unit, states)
+        for one in work.judgement.notices:
+            await notifier.tell(one, moment, journal, listener=notifier.official(held))
+        await write_again(unit, notifier, others, moment)
+    states.keep()
+    log.info("action=order kind=%s event=%s role=%s", order.kind, setup.code, held.role)
+    return done
+
+
+async def _find_setup(office: Office, unit: Unit, order: StandingOrder) -> Setup:
+    setups = await office.setups(unit)
+    if order.event is not None:
+        setups = [setup for setup in setups if order.event in (setup.code, *setup.aliases)]
+    elif order.player is not None:
+        setups = [setup for setup in setups if any(seat.id == order.player for seat in setup.seats)]
+    elif order.game is not None:
+        setups = [setup for setup in setups if any(row.game == order.game for row in await unit.games(setup.code))]
+    if len(setups) != 1:
+        raise OrderError(f"{len(setups)} events fit the order {order.kind}; name one with event")
+    return setups[0]
+
+
+async def _touches_own(work: Work) -> bool:
+    seat, order = work.held.official.player, work.order
+    if seat is None:
+        return False
+    if order.kind is OrderKind.CORRECT and order.game:
+        row = await work.unit.game(work.setup.code, order.game)
+        return row is not None and seat in (row.white, row.black)
+    partners = await partners_of(work.unit, work.setup, seat)
+    return order.player == seat or order.player in partners
+
+
+def _refused(work: Work) -> Verdict:
+    article = A46_4.number
+    facts: dict[str, Fact] = {"what": str(work.order.kind), "article": article}
+    notice = Notice("not-entitled", Addressee.SENDER, Rank.CONFIRMATION, (article,), work.key, facts=facts)
+    finding = Finding(FindingCode.NOT_ENTITLED, article, Level.NOTICE, work.order.game, facts)
+    return Verdict(Disposition.RECORDED, FindingCode.NOT_ENTITLED, findings=(finding,), notices=(notice,))
+
+
+def _player(work: Work) -> str:
+    player = work.order.player
+    if player is None or all(seat.id != player for seat in work.setup.seats):
+        raise OrderError(f"event {work.setup.code} has no player {player!r}")
+    return player
+
+
+async def _grant_leave(work: Work) -> None:
+    order, player = work.order, _player(work)
+    if order.first is None or order.last is None or order.last < order.first:
+        raise OrderError("grant-leave needs first and last, in order")
+    person = next(row.person for row in await work.unit.seats(work.setup.code) if row.player == player)
+    span = (order.first, order.last)
+    granted = LeaveGranted(
+        journal=work.journal,
+        event=work.setup.code,
+        first=order.first,
+        last=order.last,
+        on=work.day,
+        by=work.held.official.name,
+    )
+    await work.states.add_to_person(person, [granted])
+    partners: list[Fact] = []
+    for row in await work.unit.games(work.setup.code):
+        if player in (row.white, row.black) and row.black is not None:
+            game = await work.states.game(work.setup.code, row.game)
+            events = grant_in_game([span], game, player, work.day, work.journal)
+            await work.states.add_to_game(work.setup.code, row.game, events)
+            partner = row.black if row.white == player else row.white
+            if partner not in partners and row.status not in ("finished", "awaiting-records"):
+                partners.append(partner)
+    facts = {
+        **work.facts,
+        "first": order.first.isoformat(),
+        "last": order.last.isoformat(),
+        "days": (order.last - order.first).days + 1,
+        "seat": player,
+        "partners": partners,
+    }
+    work.tell(told(order.kind, (Addressee.SEAT, Addressee.PARTNERS), work.key, facts))
+
+
+async def _credit_days(work: Work) -> None:
+    days = work.order.days
+    if days is None or days < 1:
+        raise OrderError("credit-days needs days, one at least")
+    for row in await work.unit.games(work.setup.code):
+        game = await work.states.game(work.setup.code, row.game)
+        events = credit_days(game, days, work.day, work.journal, work.order.reason)
+        if events:
+            await work.states.add_to_game(work.setup.code, row.game, events)
+    for seat in work.setup.seats:
+        facts = {**work.facts, "days": days, "seat": seat.id}
+        work.tell(told(work.order.kind, (Addressee.SEAT,), f"{work.key}/{seat.id}", facts))
+
+
+async def _correct(work: Work) -> None:
+    order = work.order
+    if order.game is None or order.ply is None or not order.set or not order.reason:
+        raise OrderError("correct needs game, ply, set and reason")
+    if await work.unit.game(work.setup.code, order.game) is None:
+        raise OrderError(f"event {work.setup.code} has no game {order.game}")
+    game = await work.states.game(work.setup.code, order.game)
+    if (fault := find_fault(game, order.ply, order.set)) is not None:
+        raise OrderError(fault)
+    by = work.held.official.name
+    events = correct(game, order.ply, order.set, by, order.reason, work.day, work.journal)
+    before = game.plies[order.ply - 1]
+    after = (await work.states.add_to_game(work.setup.code, order.game, events)).plies[order.ply - 1]
+    changes: list[Fact] = [
+        {"name": name, "was": _shown(getattr(before, name)), "now": _shown(getattr(after, name))}
+        for name in ("uci", "received", "sent", "days", "total")
+        if getattr(before, name) != getattr(after, name)
+    ]
+    facts = {**work.facts, "ply": order.ply, "changes": changes}
+    work.tell(told(order.kind, (Addressee.WHITE, Addressee.BLACK), work.key, facts, order.game))
+
+
+def _shown(value: object) -> Fact:
+    return value.isoformat() if isinstance(value, date) else value if isinstance(value, int) else str(value)
+
+
+async def _exclude(work: Work) -> None:
+    player, choice = _player(work), work.order.games or work.setup.regulations.withdrawal_offer
+    await exclude_player(work.unit, work.states, work.judgement, work.setup, player, choice, work.day, work.journal)
+    facts = {**work.facts, "seat": player, "games_of_leaver": str(choice)}
+    work.tell(told(work.order.kind, (Addressee.SEAT,), work.key, facts))
+
+
+async def _appoint(work: Work) -> None:
+    """Name who assesses the games that wait for it; for an appeal another than before (48.9.10)."""
+    order = work.order
+    if not order.adjudicator:
+        raise OrderError("appoint needs adjudicator")
+    listed = {one.name for one in work.setup.officials.adjudicators} | {
+        email for one in work.setup.officials.adjudicators for email in one.emails
+    }
+    if order.adjudicator not in listed:
+        raise OrderError(f"event {work.setup.code} lists no adjudicator {order.adjudicator!r}")
+    name = next(
+        one.name
+        for one in work.setup.officials.adjudicators
+        if order.adjudicator == one.name or order.adjudicator in one.emails
+    )
+    for stored in await work.unit.cases(work.setup.code):
+        wanted = stored.game if order.game is None else order.game
+        if stored.kind not in (CaseKind.ADJUDICATION, CaseKind.APPEAL) or stored.status != "open":
+            continue
+        if stored.game is None or stored.game != wanted or order.case not in (None, stored.key, str(stored.number)):
+            continue
+        game = await work.states.game(work.setup.code, stored.game)
+        first = game.adjudication.adjudicator(game.adjudication.case) if game.adjudication else None
+        if stored.kind == CaseKind.APPEAL and name == first:
+            raise OrderError(f"{name} has assessed game {stored.game} already; an appeal goes to another (48.9.10)")
+        named = AdjudicatorNamed(
+            journal=work.journal, case=stored.key, adjudicator=name, by=work.held.official.name, on=work.day
+        )
+        await work.states.add_to_game(work.setup.code, stored.game, [named])
+
+
+_ORDERS = {
+    OrderKind.GRANT_LEAVE: _grant_leave,
+    OrderKind.CREDIT_DAYS: _credit_days,
+    OrderKind.CORRECT: _correct,
+    OrderKind.EXCLUDE: _exclude,
+    OrderKind.APPOINT: _appoint,
+}
+assert set(_ORDERS) == set(ORDERS), "every order of the table is carried out"
