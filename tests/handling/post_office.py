@@ -1,5 +1,6 @@
 """A referee over a store in memory, and letters written in one line: what the tests of the shell drive."""
 
+import hashlib
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -62,7 +63,10 @@ def letter(
         mail["Cc"] = cc
     mail["Subject"] = subject
     mail["Date"] = format_datetime(at)
-    mail["Message-ID"] = message_id or f"<{abs(hash((sender, text, at, subject)))}@mail.example.org>"
+    mail["Message-ID"] = (
+        message_id
+        or f"<{hashlib.sha256(repr((sender, text, at, subject)).encode()).hexdigest()[:20]}@mail.example.org>"
+    )
     for name, value in extra:
         mail[name] = value
     mail.set_content(text)
