@@ -6,7 +6,7 @@ import random
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 300.0
 """Seconds between two tries at a mailbox that cannot be reached; with full jitter from 1 second on."""
+LOOK_SECONDS = 5.0
+"""How often the outbox is looked at for what may be tried again."""
 JUMP_BACK = timedelta(minutes=2)
 """A clock that steps back by more is wrong: nothing is decided until it has passed the old mark."""
 LOOKED = "looked-at"
@@ -51,6 +53,7 @@ class Daemon:
     budget: Budget | None = None
     polled_at: datetime | None = None
     stopping: asyncio.Event | None = None
+    _sending: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def run(self) -> None:
         """Work until `stop` is called."""
@@ -94,8 +97,9 @@ class Daemon:
 
     async def send_all(self) -> None:
         """Send until nothing may leave now."""
-        while await send_due(self.office, self.open_route, self.budget):
-            pass
+        async with self._sending:  # after a poll and on the outbox's own time: never both at once
+            while await send_due(self.office, self.open_route, self.budget):
+                pass
 
     async def add_events(self) -> None:
         """Add every event file of the folder that the store does not know; a faulty one is logged and left."""
@@ -138,9 +142,12 @@ class Daemon:
     async def _send_mail(self) -> None:
         """Retries have their own moments, apart from the mailbox."""
         while True:
-            await asyncio.sleep(self.poll_seconds)
+            await asyncio.sleep(min(self.poll_seconds, LOOK_SECONDS))
             try:
-                await self.send_all()
+                async with self.office.store.reads() as reads:
+                    next_at = await reads.next_send_at()
+                if next_at is not None and next_at <= self.office.clock.now():
+                    await self.send_all()
             except StoreLostError as error:  # what was handed over and not written down leaves again, the same
                 log.warning("action=send %s", error)
 
@@ -153,6 +160,12 @@ class Daemon:
                 return False
             await unit.put_mark(LOOKED, now.isoformat())
         return True
+
+
+def budget_of(service: ServiceFile) -> Budget | None:
+    """What the provider lets the account send; the built-in server has no limits."""
+    outgoing = service.outgoing
+    return Budget(outgoing.per_day, outgoing.per_minute) if outgoing.kind == "smtp" else None
 
 
 @asynccontextmanager
@@ -170,6 +183,7 @@ async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
             open_route=route_of(service, embedded),
             events=Path(service.events),
             poll_seconds=service.mailbox.poll.total_seconds(),
+            budget=budget_of(service),
         )
 
 

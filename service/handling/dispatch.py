@@ -1,11 +1,13 @@
 """Sending what is queued. A mail of unknown fate goes out again under the same Message-ID."""
 
+import asyncio
 import logging
 import random
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from parsers.letter import Address
+from service.errors import StoreLostError
 from service.handling import route
 from service.handling.not_served import open_not_served
 from service.handling.office import Office
@@ -15,7 +17,10 @@ from service.ports import Delivery, Fate, Mailer, OutgoingMail, QueuedLetter, Se
 log = logging.getLogger(__name__)
 
 BATCH = 50
-LEASE = timedelta(minutes=5)
+LEASE = timedelta(minutes=2)
+BATCH_TIME = LEASE / 4
+"""A batch is not begun further after this: one mail more to a slow server must not outlive the lease."""
+SETTLE_TRIES = 60
 GIVE_UP_AFTER = timedelta(days=5)
 FIRST_RETRY = timedelta(seconds=15)  # doubled with every try
 LONGEST_RETRY = timedelta(hours=4)
@@ -35,7 +40,7 @@ async def send_due(office: Office, open_route: Callable[[], Mailer], budget: Bud
     sent = 0
     async with open_route() as mailer:
         for place, row in enumerate(rows):
-            if office.clock.now() - now > LEASE / 2:  # a slow server: the rest must not outlive its lease
+            if office.clock.now() - now > BATCH_TIME:
                 await _give_back(office, rows[place:])
                 break
             delivery = await mailer.send(OutgoingMail(office.address, _bare(row.letter.recipient), row.letter.body))
@@ -90,10 +95,17 @@ async def _close_route(office: Office, rows: list[QueuedLetter], words: str) -> 
 async def _settle(office: Office, row: QueuedLetter, delivery: Delivery) -> None:
     now = office.clock.now()
     state, next_try = _next(row, delivery, now)
-    async with office.store.unit() as unit:
-        await unit.settle_letter(row.id, state, delivery.words, next_try)
-        if state is SendState.FAILED:
-            await open_not_served(office, unit, row, delivery.words, now)
+    for tries_left in reversed(range(SETTLE_TRIES)):
+        try:
+            async with office.store.unit() as unit:
+                await unit.settle_letter(row.id, state, delivery.words, next_try)
+                if state is SendState.FAILED:
+                    await open_not_served(office, unit, row, delivery.words, now)
+            break
+        except StoreLostError:  # it has left: what is not written down now leaves once more
+            if not tries_left:
+                raise
+            await asyncio.sleep(1)
     log.info("action=send row=%d template=%s fate=%s state=%s", row.id, row.letter.template, delivery.fate, state)
 
 

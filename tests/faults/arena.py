@@ -66,51 +66,63 @@ games:
 """
 
 
-def letters(games: int, plies: int, seed: int = 1, start: date = START, at_once: bool = True) -> list[Sent]:
+def letters(
+    games: int, plies: int, seed: int = 1, start: date = START, at_once: bool = True, referee: str = REFEREE
+) -> list[Sent]:
     """`games` games of `plies` plies each and one correction a game, in the order of arrival."""
     found: list[Sent] = []
     for n in range(1, games + 1):
-        found += _game(n, plies, random.Random(f"{seed}/{n}"), start, at_once)
+        found += _Players(n, start, at_once, referee).play(plies, random.Random(f"{seed}/{n}"))
     return sorted(found, key=lambda letter: (letter.at, letter.game))
 
 
-def _game(n: int, plies: int, chance: random.Random, start: date, at_once: bool) -> list[Sent]:
-    board, rows, found = chess.Board(), list[_Row](), list[Sent]()
-    totals, faulty = {"w": 0, "b": 0}, chance.randrange(2, max(3, plies))
-    last = start
-    for ply in range(plies):
-        side = "w" if ply % 2 == 0 else "b"
-        move = chance.choice(list(board.legal_moves))
-        received = None if ply == 0 else last + ONE_DAY
-        sent = (received or start) + timedelta(days=chance.randrange(3))
-        days = (sent - (received or start)).days
-        if ply == faulty:
-            wrong = _Row(_impossible(board), received, sent, days, totals[side] + days)
-            found.append(_letter(n, ply, side, [*rows, wrong], sent, start, "x", at_once))
-            totals[side] += days + 2  # 48.3.8: the penalty for an impossible move
-            sent += 2 * ONE_DAY
-            days = (sent - received).days if received else 0
-        totals[side] += days
-        rows.append(_Row(_numeric(move), received, sent, days, totals[side]))
-        found.append(_letter(n, ply, side, rows, sent, start, "", at_once))
-        board.push(move)
-        last = sent
-    return found
+@dataclass(frozen=True, slots=True)
+class _Players:
+    """The two players of one game."""
 
+    n: int
+    start: date
+    at_once: bool
+    referee: str
 
-def _letter(n: int, ply: int, side: str, rows: list[_Row], sent: date, start: date, mark: str, at_once: bool) -> Sent:
-    at = datetime(sent.year, sent.month, sent.day, 9, tzinfo=UTC) + timedelta(seconds=n % 240 * SECOND_ROUND)
-    other = "b" if side == "w" else "w"
-    message = EmailMessage()
-    message["Date"] = format_datetime(at)
-    message["From"] = f"{_name(side, n)} <{_email(side, n)}>"
-    message["To"] = f"{_name(other, n)} <{_email(other, n)}>"
-    message["Cc"] = REFEREE
-    message["Subject"] = f"{CODE} G{n:03d}"
-    message["Message-ID"] = f"<{start:%Y%m%d}.{n}.{ply}{mark}@players.test>"
-    wish = "Уведомления: сразу\n\n" if at_once and ply < 2 else ""
-    message.set_content(f"{_table(n, rows, start)}\n{wish}")
-    return Sent(f"G{n:03d}", at, message.as_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n"))
+    def play(self, plies: int, chance: random.Random) -> list[Sent]:
+        """The letters of a game of random moves."""
+        board, rows, found = chess.Board(), list[_Row](), list[Sent]()
+        totals, faulty = {"w": 0, "b": 0}, chance.randrange(2, max(3, plies))
+        last = self.start
+        for ply in range(plies):
+            side = "w" if ply % 2 == 0 else "b"
+            move = chance.choice(list(board.legal_moves))
+            received = None if ply == 0 else last + ONE_DAY
+            sent = (received or self.start) + timedelta(days=chance.randrange(3))
+            days = (sent - (received or self.start)).days
+            if ply == faulty:
+                wrong = _Row(_impossible(board), received, sent, days, totals[side] + days)
+                found.append(self.letter(ply, side, [*rows, wrong], "x"))
+                totals[side] += days + 2  # 48.3.8: the penalty for an impossible move
+                sent += 2 * ONE_DAY
+                days = (sent - received).days if received else 0
+            totals[side] += days
+            rows.append(_Row(_numeric(move), received, sent, days, totals[side]))
+            found.append(self.letter(ply, side, rows))
+            board.push(move)
+            last = sent
+        return found
+
+    def letter(self, ply: int, side: str, rows: list[_Row], mark: str = "") -> Sent:
+        """The letter that tells the last of these moves."""
+        n, sent, other = self.n, rows[-1].sent, "b" if side == "w" else "w"
+        at = datetime(sent.year, sent.month, sent.day, 9, tzinfo=UTC) + timedelta(seconds=n % 240 * SECOND_ROUND)
+        message = EmailMessage()
+        message["Date"] = format_datetime(at)
+        message["From"] = f"{_name(side, n)} <{_email(side, n)}>"
+        message["To"] = f"{_name(other, n)} <{_email(other, n)}>"
+        message["Cc"] = self.referee
+        message["Subject"] = f"{CODE} G{n:03d}"
+        message["Message-ID"] = f"<{self.start:%Y%m%d}.{n}.{ply}{mark}@players.test>"
+        wish = "Уведомления: сразу\n\n" if self.at_once and ply < 2 else ""
+        message.set_content(f"{_table(n, rows, self.start)}\n{wish}")
+        return Sent(f"G{n:03d}", at, message.as_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n"))
 
 
 def _table(n: int, rows: list[_Row], start: date) -> str:
