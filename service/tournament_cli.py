@@ -55,7 +55,7 @@ def table(
     """
     _known_format(format, TABLE_FORMATS)
     path = Path(event)
-    if not path.exists():
+    if not path.is_file():
         raise RefereeError(f"table: there is no file {event}")
     from service.settings.tournament import load_tournament
 
