@@ -1,4 +1,9 @@
-"""Article 50: the numeric notation (цифровая нотация)."""
+"""
+Article 50: the numeric notation (цифровая нотация).
+
+A move is a number of four digits (50.1): the square it comes from and the square it goes to (50.2), castling by the
+king's move (50.2.1); a promotion has a fifth digit (50.3).
+"""
 
 import re
 
