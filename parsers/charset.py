@@ -42,6 +42,8 @@ _TWICE = re.compile(
     "[ÐÑРСÃÂ][\x80-\xff\u0080-\u00bf\u0400-\u045f\u2010-\u203a\u20ac\u2116\u2122\u0152-\u0192\u02c6\u02dc]"
 )
 _HIGH = re.compile(rb"[\x80-\xff]")
+_LONE_BLANK = re.compile(rb"(?<![\x80-\xff])\xa0(?![\x80-\xff])")
+_LONE_SPACE = re.compile("(?<![\x80-\uffff])\xa0(?![\x80-\uffff])")
 _NO_CHARSETS = frozenset(
     {"unicode-escape", "unicode_escape", "raw-unicode-escape", "raw_unicode_escape", "idna", "punycode"}
 )
@@ -111,7 +113,9 @@ def _decode_high(data: bytes, names: list[str]) -> str:
     western = not names or names[0] in _WESTERN
     if labelled is not None and not western and names[0] not in _CYRILLIC_CODECS and not _suspect(labelled):
         return labelled
-    best_name, best = _best_page(data[:_SAMPLE], names)
+    # A blank that does not break is a letter on the page of DOS only, and proves nothing where that is not named.
+    sample = data[:_SAMPLE] if not names or names[0] == "cp866" else _LONE_BLANK.sub(b" ", data[:_SAMPLE])
+    best_name, best = _best_page(sample, names) if _HIGH.search(sample) else (None, 0.0)
     if best_name is not None and best > _least(data, names) and _better(best, labelled):
         return data.decode(best_name, "replace")
     if labelled is not None and not western:
@@ -212,9 +216,10 @@ def mend_twice_encoded(text: str) -> str:
     A text is changed only where the other reading is plausible and the given one is not.
     """
     sample = text[:_SAMPLE]
-    if not _twice_suspected(sample):
+    if not _twice_suspected(_LONE_SPACE.sub(" ", sample)):
         return text
-    best, best_score = text, max(plausibility(sample), -1.0)
+    given, text = text, _LONE_SPACE.sub(" ", text)
+    best, best_score = given, max(plausibility(sample), -1.0)
     for page in _PAGES:
         raw = _encode(text, page)
         if raw is None or not _HIGH.search(raw):

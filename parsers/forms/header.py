@@ -78,6 +78,8 @@ def read_header_line(text: str, line: int | None = None) -> HeaderLine | None:
         value = text[found.end() : following.start() if following else len(text)]
         value, tail = _cut(name, value) if following is None else (value, "")
         gap = len(found.group("gap").replace("\t", "  "))
+        if value.startswith(","):
+            break  # `Weiß, Käthe`: a surname that is a label's word
         accepted = _value(name, value.strip(" \t,;|—–-"), bool(found.group("colon")), gap, line)
         if accepted is None:
             break

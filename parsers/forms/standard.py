@@ -16,6 +16,7 @@ from parsers.reading import Problem, ProblemCode
 
 _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME)
 _ROW_CELLS = (*_DATED, CellKind.DASH, CellKind.NUMBER, CellKind.MOVE)
+_PADDED = re.compile(r"\d{1,3}$")  # a row's number without its dot
 _HEAD_WORDS = 5  # of nine: a head may be cut or wrapped
 _FRAME = "-" * 70
 
@@ -108,7 +109,7 @@ class _Region:
 
     def _take_row(self, line: Line, apart: bool) -> bool:
         cells = read_cells(line)
-        taken = _row_part(cells)
+        taken = _row_part(cells, bool(self.cells) or bool(self.head))
         if not taken:
             return False
         anchors = [place for place, cell in enumerate(taken) if cell.kind is CellKind.NUMBER]
@@ -159,9 +160,14 @@ class _Region:
         return Table(record, frozenset(self.lines), tuple(self.remarks), problems)
 
 
-def _row_part(cells: Sequence[Cell]) -> list[Cell]:
+def _row_part(cells: Sequence[Cell], open_region: bool) -> list[Cell]:
     """The leading cells that can belong to a row: up to the first word, or to a move where none is due."""
     taken: list[Cell] = []
+    if open_region and len(cells) > 1 and cells[1].kind is CellKind.MOVE and _PADDED.match(cells[0].text):
+        cells = [replace(cells[0], kind=CellKind.NUMBER), *cells[1:]]  # `05 5171`: the row was broken at its number
+    elif open_region and cells and cells[-1].kind is CellKind.WORD and _PADDED.match(cells[-1].text):
+        if len(cells) > 1 and cells[-2].kind in (CellKind.TIME, CellKind.SLASH):
+            cells = [*cells[:-1], replace(cells[-1], kind=CellKind.NUMBER)]
     for place, cell in enumerate(cells):
         kind = cell.kind
         if kind is CellKind.WORD and cell.text.isdigit() and place + 1 < len(cells):

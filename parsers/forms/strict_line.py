@@ -7,6 +7,7 @@ from functools import cache
 from parsers.acts import RecordedPly, Side, WrittenMove
 from parsers.forms.cells import DASHES, looks_like_move
 from parsers.forms.labels import any_move_pattern, label_pattern, labels_of, move_phrase_pattern, plain
+from parsers.forms.tokens import end_of_parted
 from parsers.languages import Label
 from parsers.letter import Line
 
@@ -53,7 +54,7 @@ def read_strict_line(line: Line) -> StrictLine | None:
     anything = any_move_pattern().match(tail)
     word = move.group() if move else ""
     marked = match.group("mark") or black or match.group().rstrip().endswith(":")
-    if not marked and not spoken and not looks_like_move(word):
+    if not marked and not spoken and not looks_like_move(word) and not end_of_parted(word, tail, len(word)):
         return None
     if not tail.strip() or re.fullmatch(rf"[{DASHES}?_.…\s]+", tail):
         ply = RecordedPly(number, side or Side.WHITE, None)
@@ -65,9 +66,9 @@ def read_strict_line(line: Line) -> StrictLine | None:
         return StrictLine(written, None, tail[anything.end() :])
     if spoken:
         return StrictLine(_move(spoken.group(), number, side, line), None, tail[spoken.end() :])
-    halves = re.match(r"([1-8]{2})\s([1-8]{2}[1-4]?)(?!\S)", tail)
-    if halves:
-        return StrictLine(_move(halves.group(), number, side, line), None, tail[halves.end() :])
+    apart = end_of_parted(word, tail, len(word)) if word else None
+    if apart:
+        return StrictLine(_move(tail[:apart], number, side, line), None, tail[apart:])
     word = word.strip(",;\"'«»“”")
     if not (looks_like_move(word) or any(map(str.isdigit, word))):
         return None

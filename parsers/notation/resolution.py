@@ -114,7 +114,10 @@ def _resolve_text(
     candidates = read_candidates(text)
     if not candidates:
         return Resolution()
-    counted = _counted(candidates, _considered(candidates, proved, likely), caseless)
+    considered = _considered(candidates, proved, likely)
+    counted = _counted(candidates, considered, caseless)
+    if likely and considered == every_language():  # no language of the letter: a small letter is then a slip
+        counted = [pair for pair in counted if pair[0].weight != SMALL]
     found = _legal(counted, board)
     if not found:
         trusted = proved or likely or WIDE

@@ -40,6 +40,11 @@ def _squares(files: str, signs: str) -> re.Pattern[str]:
 # The Cyrillic х is the sign of capture, or the file h by its sound.
 _PATTERNS = (_squares(_LATIN + _CYRILLIC, "хХ"), _squares(_LATIN + _CYRILLIC + "хХ", ""))
 _FILES = {**{char: char.lower() for char in "abcdefghABCDEFGH"}, **LOOK_FILES, **SOUND_FILES}
+_BARE_PROMOTION = re.compile(
+    rf"(?P<from_file>(?!))?(?P<from_rank>(?!))?(?P<sign>)(?P<to_file>[{_LATIN + _CYRILLIC}])(?P<to_rank>[18])"
+    r"(?P<promotion>[A-ZА-Я])(?P<bare>(?!))?(?P<after>)"
+)
+_RARE = frozenset("gh")  # letters of pieces in languages of few players only: a small one is rather a slip
 _NOISE = re.compile(r"[\s()\[\]]+|(?<=[^\d])[./]|\.(?=\D)")
 _BRACKET_PROMOTION = re.compile(r"\(\s*(?P<piece>[^\W\d_]{1,2}|[♕♖♗♘♛♜♝♞])\s*\)$")
 
@@ -74,7 +79,8 @@ def algebraic_candidates(text: str) -> tuple[Candidate, ...]:
         pieces = [candidate for candidate in pieces if candidate.weight != SMALL]
     elif not any(map(_is_pawns, plain)):  # nothing speaks for the small letter: "be3" is the bishop
         pieces = [
-            replace(candidate, weight=AS_WRITTEN) if candidate.weight == SMALL else candidate for candidate in pieces
+            replace(candidate, weight=AS_WRITTEN) if candidate.weight == SMALL and candidate.letters not in _RARE
+            else candidate for candidate in pieces
         ]
     return tuple(dict.fromkeys([*pieces, *_weighed(plain, pieces)]))
 
@@ -194,6 +200,8 @@ def _read_squares(text: str, *, behind: bool) -> Iterator[_Squares]:
         match = pattern.fullmatch(text)
         if match is None:
             continue
+        if match.group("from_rank") in ("1", "8") and match.group("to_rank") is None and not match.group("sign"):
+            match = _BARE_PROMOTION.fullmatch(text) or match  # "d8D": no pawn stands on d8, it came to be a D there
         from_file, to_file = match.group("from_file"), match.group("to_file")
         inner = to_file + match.group("sign") + (from_file or "" if behind else "")
         squares = _Squares(
