@@ -139,7 +139,8 @@ class PlyBooked(GameEvent):
     """
     A half-move counts (48.3.1). `received`: when its mover received the partner's previous ply, None for White's first.
 
-    `sent_at` is the moment of sending where it is known; `arrived_on` the day on which the referee's copy came.
+    `sent_at` is the moment of sending where it is known; `arrived_on` the day on which the referee's copy came,
+    `relayed_on` that on which the referee handed the move on to a partner who was not among the addressees.
     `accepted`: a ply of a variation, 0 days (48.4.6). The days of reflection follow as `DaysCharged`.
     """
 
@@ -152,6 +153,7 @@ class PlyBooked(GameEvent):
     basis: tuple[Basis, ...] = ()
     accepted: bool = False
     evidence: str = ""
+    relayed_on: date | None = None
 
 
 @recorded("copy-arrived")
@@ -170,7 +172,10 @@ class CopyArrived(GameEvent):
 @recorded("days-charged")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DaysCharged(GameEvent):
-    """Days of one side's clock (48.4.1); `on` is the day to which they belong. Negative only by ruling."""
+    """
+    Days of one side's clock (48.4.1); `on` is the day to which they belong. Negative only by ruling, or where a later
+    card settles another date (47.2.2).
+    """
 
     side: Side
     days: int
@@ -335,6 +340,7 @@ class ClaimFiled(GameEvent):
     late: bool = False
     case: str = ""
     protest_until: date | None = None
+    ply: int = 0  # the half-move that fixed the overstep
 
 
 @recorded("claims-barred")

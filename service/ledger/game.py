@@ -9,6 +9,7 @@ from typing import Any
 
 from parsers.acts import Side
 from service.ledger import events as ev
+from service.ledger import post
 from service.ledger.events import Basis, ChargeKind, GameEvent
 from service.ledger.journal import canonical
 from service.ledger.parts import (
@@ -31,7 +32,7 @@ from service.ledger.parts import (
     RepeatNote,
     side_of_ply,
 )
-from service.ledger.state import UNFINISHED, Game, board_of
+from service.ledger.state import UNFINISHED, Game, board_of, move_of
 from service.regulations import Regulations
 
 __all__ = [
@@ -169,11 +170,12 @@ def _book(game: Game, event: ev.PlyBooked) -> Game:
         journal=event.journal,
         arrived_on=event.arrived_on,
         evidence=event.evidence,
+        relayed_on=event.relayed_on,
     )
     answers = not event.accepted and game.correction is not None and game.correction.side is ply.side
     if answers:
         game = _recount(game, _moved_on(game, ply))
-    ply = _totalled(ply, game.charges)
+    ply = _totalled(ply, game.charges, game.restarted_at(ply.side))
     return replace(
         game,
         plies=(*game.plies, ply),
@@ -196,16 +198,18 @@ def _moved_on(game: Game, reply: Ply) -> tuple[Charge, ...]:
     )
 
 
-def _totalled(ply: Ply, charges: tuple[Charge, ...]) -> Ply:
+def _totalled(ply: Ply, charges: tuple[Charge, ...], restarted_at: int = 0) -> Ply:
     """The ply with its days and total as the charges have them; what a taken-over record leaves open stays open."""
     own = [c for c in charges if c.side is ply.side and not c.suspended and c.ply <= ply.number]
-    total = sum(c.days for c in own)
+    since = restarted_at if ply.move_number > restarted_at else 0
+    total = sum(c.days for c in own if move_of(c.ply) > since)
     days = sum(c.days for c in own if c.ply == ply.number and c.kind in _NO_PENALTY)
     return replace(ply, days=None if ply.days is None else days, total=None if ply.total is None else total)
 
 
 def _recount(game: Game, charges: tuple[Charge, ...]) -> Game:
-    return replace(game, charges=charges, plies=tuple(_totalled(ply, charges) for ply in game.plies))
+    plies = tuple(_totalled(ply, charges, game.restarted_at(ply.side)) for ply in game.plies)
+    return replace(game, charges=charges, plies=plies)
 
 
 def _charge(game: Game, event: ev.DaysCharged) -> Game:
@@ -216,7 +220,10 @@ def _charge(game: Game, event: ev.DaysCharged) -> Game:
     if event.ply > len(game.plies):
         return replace(game, charges=charges)
     if event.ply == len(game.plies):  # the usual case: the days of the ply just booked
-        return replace(game, charges=charges, plies=(*game.plies[:-1], _totalled(game.plies[-1], charges)))
+        last = game.plies[-1]
+        return replace(
+            game, charges=charges, plies=(*game.plies[:-1], _totalled(last, charges, game.restarted_at(last.side)))
+        )
     return _recount(game, charges)
 
 
@@ -347,6 +354,36 @@ def _name_adjudicator(game: Game, event: ev.AdjudicatorNamed) -> Game:
     return replace(game, adjudication=replace(game.adjudication, adjudicators=named))
 
 
+def _settle(game: Game, event: post.DatesSettled) -> Game:
+    """A half-move with the dates that a later report on its card has settled (47.2.2)."""
+    ply = game.plies[event.ply - 1]
+    seen = (Basis.POSTMARK, Basis.SLIP, Basis.STATED, Basis.SERVER)
+    kept = tuple(b for b in ply.basis if event.sent is None or b not in seen)
+    ply = replace(
+        ply,
+        sent=event.sent or ply.sent,
+        sent_at=event.sent_at or ply.sent_at,
+        received=event.received or ply.received,
+        basis=kept if event.basis in kept else (*kept, event.basis),
+    )
+    return replace(game, plies=(*game.plies[: event.ply - 1], ply, *game.plies[event.ply :]))
+
+
+def _restart(game: Game, event: post.CountingRestarted) -> Game:
+    game = replace(game, restarts=(*game.restarts, (event.side, event.move)))
+    return _recount(game, game.charges)
+
+
+def _open_seal(game: Game, event: post.SealOpened) -> Game:
+    sealed = tuple(replace(s, opened=event.on) if s.journal == event.letter else s for s in game.sealed)
+    return replace(game, sealed=sealed)
+
+
+def _rule(game: Game, event: ev.Ruled) -> Game:
+    claims = tuple(replace(claim, ruling=event.ruling) if claim.case == event.case else claim for claim in game.claims)
+    return replace(game, cases=tuple(case for case in game.cases if case[0] != event.case), claims=claims)
+
+
 _UNDONE = (
     ev.PlyBooked,
     ev.CopyArrived,
@@ -360,6 +397,8 @@ _UNDONE = (
     ev.DrawLapsed,
     ev.GameEnded,
     ev.MoveHeld,
+    post.CardReported,
+    post.DatesSettled,
 )
 """What a rewinding undoes; what was said to people, cases, leaves, claims and rulings stay."""
 
@@ -389,7 +428,7 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.RecordReceived: _record,
     ev.ResultRegistered: lambda g, e: replace(g, result=e.result, registered=True),
     ev.ClaimFiled: lambda g, e: replace(
-        g, claims=(*g.claims, Claim(e.by, e.about, e.on, e.late, e.case, e.protest_until))
+        g, claims=(*g.claims, Claim(e.by, e.about, e.on, e.late, e.case, e.protest_until, e.ply, e.journal))
     ),
     ev.ClaimsBarred: _bar,
     ev.Interrupted: lambda g, e: replace(g, interruption=Interruption(e.cause, e.since, e.by, e.about, e.case)),
@@ -403,9 +442,15 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.Rewound: _rewind,
     ev.Told: lambda g, e: replace(g, told=g.told | {e.key}),
     ev.CaseOpened: lambda g, e: replace(g, cases=(*g.cases, (e.case, e.case_kind))),
-    ev.Ruled: lambda g, e: replace(g, cases=tuple(case for case in g.cases if case[0] != e.case)),
+    ev.Ruled: _rule,
     ev.Corrected: _correct,
     ev.AdjudicationOpened: lambda g, e: replace(g, adjudication=Adjudication(e.case, e.on, e.papers_until)),
     ev.PapersReceived: _papers,
     ev.AdjudicatorNamed: _name_adjudicator,
+    post.CardReported: lambda g, e: replace(g, cards=(*g.cards, post.card_of(e))),
+    post.DatesSettled: _settle,
+    post.CountingRestarted: _restart,
+    post.MoveSealed: lambda g, e: replace(g, sealed=(*g.sealed, post.Sealed(e.side, e.ply, e.on, e.journal, e.digest))),
+    post.SealOpened: _open_seal,
+    post.StartNoticeReceived: lambda g, e: replace(g, late_starts=(*g.late_starts, (e.side, e.start))),
 }

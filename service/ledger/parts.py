@@ -48,6 +48,7 @@ class Ply:
     journal: int
     arrived_on: date | None = None
     evidence: str = ""
+    relayed_on: date | None = None
 
     @property
     def side(self) -> Side:
@@ -154,6 +155,9 @@ class Claim:
     late: bool
     case: str
     protest_until: date | None
+    ply: int = 0  # the half-move that fixed the overstep; 0: the ledger showed none
+    journal: int = 0
+    ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True)

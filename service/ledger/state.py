@@ -27,9 +27,11 @@ from service.ledger.parts import (
     RepeatNote,
     side_of_ply,
 )
+from service.ledger.post import Card, Sealed
 from service.regulations import Regulations
 
 UNFINISHED = "*"
+_FAULTS_OF_POST = ("47.4.9.3", "47.4.9.4")  # not registered, a wrong address: faults that refuse no message
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,10 @@ class Game:
     told: frozenset[str] = frozenset()
     cases: tuple[tuple[str, str], ...] = ()  # (key, kind) of the cases that wait
     adjudication: Adjudication | None = None
+    cards: tuple[Card, ...] = ()
+    sealed: tuple[Sealed, ...] = ()
+    restarts: tuple[tuple[Side, int], ...] = ()
+    late_starts: tuple[tuple[Side, date], ...] = ()
 
     @property
     def side_to_move(self) -> Side:
@@ -139,9 +145,18 @@ class Game:
             return Side.WHITE
         return Side.BLACK if seat == self.black else None
 
+    def restarted_at(self, side: Side) -> int:
+        """The move of a side after which its days count from zero (47.6.4); 0: never."""
+        return max((move for whose, move in self.restarts if whose is side), default=0)
+
+    def start_of(self, side: Side) -> date:
+        """The day from which a side's days count: the start, or its own after a late notice (47.4.6)."""
+        return max((start for whose, start in self.late_starts if whose is side), default=self.start)
+
     def used(self, side: Side) -> int:
-        """Days on one side's clock, penalties included (48.4.1)."""
-        return sum(charge.days for charge in self.charges if charge.side is side and not charge.suspended)
+        """Days on one side's clock, penalties included (48.4.1), since counting last began."""
+        since = self.restarted_at(side)
+        return sum(c.days for c in self.charges if c.side is side and not c.suspended and move_of(c.ply) > since)
 
     def penalty(self, side: Side) -> int:
         """Penalty days on one side's clock (48.4.7)."""
@@ -150,12 +165,13 @@ class Game:
     def clock(self, side: Side) -> Clock:
         """One side's clock; the control is that of the next move (48.4.3)."""
         control, moves, used = self.regulations.control, self.moves_of(side), self.used(side)
-        k = control.control_of(moves + 1)
+        since = self.restarted_at(side)
+        k = control.control_of(max(1, moves + 1 - since))
         spent = used
         if not control.carry:
-            first, last = control.moves_until(k - 1) + 1, control.moves_until(k)
+            first, last = control.moves_until(k - 1) + 1 + since, control.moves_until(k) + since
             spent = sum(
-                c.days for c in self.charges if c.side is side and not c.suspended and first <= (c.ply + 1) // 2 <= last
+                c.days for c in self.charges if c.side is side and not c.suspended and first <= move_of(c.ply) <= last
             )
         quota = control.quota(k)
         return Clock(used, self.penalty(side), moves, k, quota, quota - spent)
@@ -177,8 +193,14 @@ class Game:
         return sum(entry.days for entry in self.disputed if entry.side is side)
 
     def faults(self, side: Side) -> int:
-        """How many refused messages of one side have cost days (47.4.10)."""
-        return sum(entry.penalty_days > 0 for entry in self.refused if entry.side is side)
+        """How many faults of one side have cost days (47.4.10): refused messages, and by post cards sent wrongly."""
+        refused = sum(entry.penalty_days > 0 for entry in self.refused if entry.side is side)
+        return refused + sum(c.article in _FAULTS_OF_POST and c.side is side and not c.suspended for c in self.charges)
+
+
+def move_of(ply: int) -> int:
+    """The number of the move, as players write it, of a half-move."""
+    return (ply + 1) // 2
 
 
 @lru_cache(maxsize=4096)
