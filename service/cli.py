@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 from rich.console import Console
 
+from service import tournament_cli
 from service.errors import ConfigError, RefereeError
 
 T = TypeVar("T")
@@ -23,6 +24,8 @@ app = typer.Typer(
 )
 event_app = typer.Typer(no_args_is_help=True, help="Events in the running store.")
 app.add_typer(event_app, name="event")
+app.command()(tournament_cli.draw)
+app.command()(tournament_cli.table)
 
 console = Console()
 errors = Console(stderr=True)

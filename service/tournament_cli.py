@@ -1,5 +1,6 @@
 """`referee draw` and `referee table`: the draw of a round robin, the next Swiss round, the crosstable."""
 
+import asyncio
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,8 +9,9 @@ from typing import Annotated
 import typer
 
 from service.errors import RefereeError
+from service.ledger.game import UNFINISHED
 from service.tournament.crosstable import Crosstable, build_crosstable
-from service.tournament.event import Result, System, Tournament, Unplayed, with_results
+from service.tournament.event import How, Result, System, Tournament, Unplayed, with_results
 from service.tournament.teams import build_team_table
 
 DRAW_FORMATS = ("text", "json")
@@ -44,6 +46,7 @@ def table(
     event: Annotated[str, typer.Argument(help="An event file, or the code of an event in the running store.")],
     format: Annotated[str, typer.Option("--format", help="text, html, csv, json or trf")] = "text",
     explain: Annotated[str | None, typer.Option("--explain", help="Show every sum of one player or team.")] = None,
+    config: Annotated[Path | None, typer.Option("--config", help="The service file; without it, the defaults.")] = None,
 ) -> None:
     """
     Print the crosstable with every tie-break.
@@ -55,11 +58,38 @@ def table(
     """
     _known_format(format, TABLE_FORMATS)
     path = Path(event)
-    if not path.is_file():
-        raise RefereeError(f"table: there is no file {event}")
-    from service.settings.tournament import load_tournament
+    if path.is_file():
+        from service.settings.tournament import load_tournament
 
-    _print(write_tournament(load_tournament(path), format, explain))
+        _print(write_tournament(load_tournament(path), format, explain))
+        return
+    _print(write_tournament(asyncio.run(_of_store(config, event)), format, explain))
+
+
+async def _of_store(config: Path | None, code: str) -> Tournament:
+    """A running event with the results that its games have come to. Raises: RefereeError for an unknown one."""
+    from service.app import SystemClock, open_office
+    from service.handling.states import load_game
+    from service.settings.loader import load_service
+    from service.settings.tournament import load_tournament_text
+
+    service = load_service(config)
+    async with open_office(service, service.database, SystemClock()) as office, office.store.reads() as reads:
+        stored = await reads.event(code)
+        if stored is None:
+            raise RefereeError(f"table: {code} is neither a file nor an event in the store")
+        results: dict[str, Result] = {}
+        for row in await reads.games(code):
+            game = await load_game(reads, office.cache, code, row.game)
+            if game is not None and game.result != UNFINISHED:
+                results[row.game] = Result(game.result, _how(game.how), provisional=not game.registered)
+    return with_results(load_tournament_text(stored.source, code), results)
+
+
+def _how(ended: str | None) -> How:
+    """How a game of the ledger ended, in the words of the table's marks."""
+    known = {"resignation": How.RESIGNATION, "agreement": How.AGREEMENT, "ruling": How.TIME}
+    return known.get(ended or "", How(ended) if ended in tuple(How) else How.PLAY)
 
 
 def write_tournament(tournament: Tournament, format: str, explain: str | None = None) -> str:

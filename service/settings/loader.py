@@ -25,6 +25,7 @@ from service.settings.event_model import EventFile, GameSection, PersonSection
 from service.settings.faults import validated
 from service.settings.service_model import ServiceFile
 from service.settings.source import Location, Source, read_source, read_source_text
+from service.settings.tournament_checks import check_tournament
 
 
 def load_event(path: Path) -> Setup:
@@ -56,6 +57,8 @@ def event_of(source: Source) -> Setup:
         raise ConfigError(tuple(source.faults))
     model = validated(EventFile, source)
     check_event(source)
+    if model is not None:
+        check_tournament(source, model)
     regulations = _regulations(source)
     if source.faults or model is None:
         raise ConfigError(_ordered(source))
