@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles clean
+.PHONY: demo test lint check fmt lock articles kills proxy storm clean
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -23,6 +23,17 @@ check: lint test
 fmt: $(VENV)/.dev-ready
 	@$(BIN)/ruff check --fix -q .
 	@$(BIN)/ruff format -q .
+
+# Before a release: what the tests do at a few points, at many. Run `deploy/loopback/servers start DIR; . DIR/env` first.
+POINTS ?= 300
+kills: $(VENV)/.dev-ready
+	@KILL_POINTS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_kill_9.py
+
+proxy: $(VENV)/.dev-ready
+	@PROXY_POINTS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_fault_proxy.py
+
+storm: $(VENV)/.dev-ready
+	@STORM_GAMES=140 $(BIN)/python -m pytest tests/faults/test_storm.py
 
 # The table of articles that `referee articles` shows: where each rule and its tests stand.
 articles: $(VENV)/.dev-ready
