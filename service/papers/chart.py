@@ -11,6 +11,7 @@ from service.ledger.events import ChargeKind
 from service.ledger.game import Charge, Game, Ply
 from service.papers.record import write_numeric
 from service.rules.controls import Overstep, find_oversteps
+from service.rules.running import booked_plies
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class ChartFoot:
 def foot_of(game: Game, side: Side) -> ChartFoot:
     """Leaves, disputed days and oversteps of one side (52)."""
     leaves = tuple(sorted((leave.first, leave.last) for leave in game.leaves if leave.side is side))
-    oversteps = find_oversteps(game.charges, side, game.regulations.control)
+    oversteps = find_oversteps(game.charges, side, game.regulations.control, booked=booked_plies(game, side))
     return ChartFoot(leaves, game.disputed_days(side), tuple(oversteps))
 
 

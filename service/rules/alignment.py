@@ -41,7 +41,8 @@ class Alignment:
     proposal. `contradictions` are half-moves of the ledger written otherwise, `changed` a proposer's move that the
     sender changed. `missing` half-moves of the ledger are written nowhere; `repeated_last` says whether the partner's
     last move is repeated or quoted. `short`: by the strict move line, which needs no record.
-    `unbegun`: no row was begun, only a date of reply shows that a move is wanting.
+    `unbegun`: no row was begun, only a date of reply shows that a move is wanting. `misnumbered`: the move stands
+    beside any record, under the number of a half-move that is booked otherwise, though the sender is on move.
     """
 
     course: Course
@@ -60,6 +61,7 @@ class Alignment:
     quoted: bool = False
     renumbered: bool = False
     unbegun: bool = False
+    misnumbered: bool = False
     speech: Speech = ANY_LETTERS
 
     @property

@@ -58,8 +58,7 @@ def book(hearing: Hearing) -> Verdict:
         rejudge=_out_of_turn_before(hearing, left),
     )
     clocks = (
-        told_by_the_clock(left, side, _last_ply(hearing, side), hearing.judged_on, pen.journal)
-        for side in _charged(hearing)
+        told_by_the_clock(left, side, ply, hearing.judged_on, pen.journal) for side, ply in _last_plies(hearing).items()
     )
     return joined(
         verdict,
@@ -118,8 +117,8 @@ def _plies(hearing: Hearing) -> tuple[GameEvent, ...]:
 
 
 def _booked(hearing: Hearing, uci: str, counted: Counted, accepted: bool) -> PlyBooked:
-    own = counted.number == hearing.alignment.number
-    basis = (*counted.basis, Basis.RELAYED) if own and relayed(hearing) else counted.basis
+    handed_on = counted.number == hearing.alignment.number and relayed(hearing)
+    basis = (*counted.basis, Basis.RELAYED) if handed_on else counted.basis
     return PlyBooked(
         journal=hearing.party.journal,
         ply=counted.number,
@@ -127,20 +126,17 @@ def _booked(hearing: Hearing, uci: str, counted: Counted, accepted: bool) -> Ply
         received=counted.received,
         sent=counted.sent,
         sent_at=counted.sent_at,
-        arrived_on=None if Basis.REPORTED in basis else hearing.day,
+        arrived_on=None if Basis.REPORTED in basis else hearing.arrived_on,
         basis=basis,
         accepted=accepted,
         evidence=hearing.party.evidence if Basis.OWN_COPY in basis else "",
+        relayed_on=hearing.day if handed_on else None,
     )
 
 
-def _charged(hearing: Hearing) -> tuple[Side, ...]:
-    sides = {side_of_ply(one.number) for one in hearing.told if one.days} | {hearing.side}
-    return tuple(side for side in Side if side in sides)
-
-
-def _last_ply(hearing: Hearing, side: Side) -> int:
-    return max(one.number for one in (*hearing.told, hearing.own) if side_of_ply(one.number) is side)
+def _last_plies(hearing: Hearing) -> dict[Side, int]:
+    """The last half-move of each side that the letter brings: each fixes what its control shows, at 0 days too."""
+    return {side_of_ply(one.number): one.number for one in (*hearing.told, hearing.own)}
 
 
 def _late_repeats(hearing: Hearing) -> Verdict:

@@ -10,7 +10,7 @@ from service.ledger.game import UNFINISHED, Game
 from service.rules.controls import Overstep, find_oversteps, used_in
 from service.rules.party import Party
 from service.rules.reflection import ONE_DAY
-from service.rules.running import running_overstep
+from service.rules.running import booked_plies, running_overstep
 from service.rules.transmission import actual_sent
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank, Verdict
 
@@ -85,7 +85,7 @@ def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: d
 
 def _claimable(game: Game, about: Side, on: date) -> list[Overstep]:
     """Find what may be claimed against a side on a day: what is fixed, and what a silent player's clock shows."""
-    found = list(find_oversteps(game.charges, about, game.regulations.control))
+    found = list(find_oversteps(game.charges, about, game.regulations.control, booked=booked_plies(game, about)))
     if game.side_to_move is about:
         less = timedelta(days=game.regulations.claims.transmission_days)
         running = running_overstep(game, on - less)

@@ -102,40 +102,57 @@ def figures(charges: Sequence[Charge], side: Side, moves: int, control: Control,
     )
 
 
+_FIXES_NOTHING = (ChargeKind.IMPORTED, ChargeKind.REFUSED)
+
+
 def find_overstep(
-    charges: Sequence[Charge], side: Side, control: Control, ply: int, restarted_at: int = 0
+    charges: Sequence[Charge],
+    side: Side,
+    control: Control,
+    ply: int,
+    restarted_at: int = 0,
+    booked: Iterable[int] = (),
 ) -> Overstep | None:
     """
     Find an overstep in the control under which half-move `ply` of `side` stands, by the charges up to that ply.
 
-    Exactly the quota is none. What a taken-over record brought with it fixes nothing by itself: it is taken as given.
-    Days under the doubling rule come doubled in the charges; a penalty counts in the control of the ply at which it
-    arose and never reopens an earlier one.
+    Exactly the quota is none. A booked half-move or a penalty fixes it: neither what a taken-over record brought with
+    it, which is taken as given, nor the days of a refused message by themselves. Days under the doubling rule come
+    doubled in the charges; a penalty counts in the control of the ply at which it arose and never reopens an earlier
+    one.
+
+    Args:
+        booked: The side's half-moves that were booked here; one that cost no day fixes what its control shows too.
     """
     k = control.control_of(max(1, move_of(ply) - restarted_at))
     quota, spent, fixed_by = control.quota(k), 0, None
-    own = (c for c in charges if c.side is side and not c.suspended and c.ply <= ply)
-    for charge in sorted(own, key=lambda c: c.ply):
-        spent += _against(charge, control, k, restarted_at)
-        n = move_of(charge.ply) - restarted_at
-        if fixed_by is None and spent > quota and charge.kind is not ChargeKind.IMPORTED and control.control_of(n) == k:
-            fixed_by = charge.ply
+    marks = [
+        (c.ply, _against(c, control, k, restarted_at), c.kind not in _FIXES_NOTHING)
+        for c in charges
+        if c.side is side and not c.suspended and c.ply <= ply
+    ]
+    marks.extend((number, 0, True) for number in booked if number <= ply)
+    for number, days, fixes in sorted(marks, key=lambda mark: mark[0]):  # of one half-move: its days come first
+        spent += days
+        here = control.control_of(move_of(number) - restarted_at) == k
+        if fixed_by is None and fixes and spent > quota and here:
+            fixed_by = number
     if fixed_by is None or spent <= quota:  # never over, or brought back by a later credit
         return None
     return Overstep(side, k, control.moves_until(k) + restarted_at, spent, quota, spent - quota, fixed_by)
 
 
 def find_oversteps(
-    charges: Sequence[Charge], side: Side, control: Control, restarted_at: int = 0
+    charges: Sequence[Charge], side: Side, control: Control, restarted_at: int = 0, booked: Sequence[int] = ()
 ) -> tuple[Overstep, ...]:
-    """Find every overstep of a side, one for each control, in order."""
+    """Find every overstep of a side, one for each control, in order; `booked` as for `find_overstep`."""
     last_ply: dict[int, int] = {}
-    for charge in charges:
-        n = move_of(charge.ply) - restarted_at
-        if charge.side is side and not charge.suspended and n > 0:
+    for ply in (*(c.ply for c in charges if c.side is side and not c.suspended), *booked):
+        n = move_of(ply) - restarted_at
+        if n > 0:
             k = control.control_of(n)
-            last_ply[k] = max(last_ply.get(k, 0), charge.ply)
-    found = (find_overstep(charges, side, control, last_ply[k], restarted_at) for k in sorted(last_ply))
+            last_ply[k] = max(last_ply.get(k, 0), ply)
+    found = (find_overstep(charges, side, control, last_ply[k], restarted_at, booked) for k in sorted(last_ply))
     return tuple(overstep for overstep in found if overstep is not None)
 
 

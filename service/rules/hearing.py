@@ -4,7 +4,7 @@ Articles 48.2 and 48.4 for one letter: its dates settled, its days counted, the 
 A `Hearing` is a letter beside its game; `count` turns what it tells into plies with dates and days.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cached_property
 
@@ -17,7 +17,7 @@ from service.rules.history import Alignment, ToldPly
 from service.rules.party import Party
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 from service.rules.running import sending_meant
-from service.rules.transmission import Sent, actual_sent, resolve_date, settle_received, settle_sent
+from service.rules.transmission import Received, Sent, actual_sent, resolve_date, settle_received, settle_sent, zone_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,11 @@ class Hearing:
     def side(self) -> Side:
         """The writer's side."""
         return self.party.side
+
+    @cached_property
+    def arrived_on(self) -> date:
+        """The day on which the referee's copy came, in the event's zone; whenever it is judged."""
+        return self.party.arrived_at.astimezone(zone_of(self.game.zone)).date()
 
     @cached_property
     def judged_on(self) -> date:
@@ -131,26 +136,10 @@ class Hearing:
         row = self.alignment.row
         written = (row.received if row is not None else None) or self.message.dates.received
         before = self._before(after)
-        near = resolve_date(written, before or game.start, sent) if written is not None else None
-        meant = self._sending_meant(after, near) or before or near or sent
-        stated = resolve_date(written, meant, sent) if written is not None else None
-        ply = game.plies[-1] if game.plies and after is None else None
-        settled = settle_received(
-            stated,
-            meant,
-            ply.arrived_on if ply is not None else None,
-            sent,
-            game.start,
-            game.on_leave(side),
-            game.regulations.transmission.standard_days,
-        )
+        settled, meant = self._receipt(written, after, before, sent, side)
         received, remarks = settled.on, settled.findings
-        if written is not None and stated is None:
-            remarks = (self._impossible("received", written, received),)
-        elif written is None and self.alignment.short:
+        if written is None and self.alignment.short:
             remarks = ()
-        if ply is not None and Basis.RELAYED in ply.basis and ply.arrived_on is not None:
-            received = max(received, ply.arrived_on)  # nothing is received before it was relayed
         return Counted(
             number=number,
             received=received,
@@ -164,6 +153,36 @@ class Hearing:
             gap_days=settled.gap_days,
             proves_lost=meant if before is not None and meant > before and received >= meant else None,
         )
+
+    def _receipt(
+        self, written: WrittenDate | None, after: Counted | None, before: date | None, reply: date, side: Side
+    ) -> tuple[Received, date]:
+        """
+        The day on which `side` received the half-move that it answered on `reply`, and the sending that arrived then.
+
+        Args:
+            after: That half-move, where the letter itself tells it; None: the ledger's last one.
+            before: The day of its sending, where it is known.
+        """
+        game = self.game
+        near = resolve_date(written, before or game.start, reply) if written is not None else None
+        meant = self._sending_meant(after, near) or before or near or reply
+        stated = resolve_date(written, meant, reply) if written is not None else None
+        ply = game.plies[-1] if game.plies and after is None else None
+        settled = settle_received(
+            stated,
+            meant,
+            ply.arrived_on if ply is not None else None,
+            reply,
+            game.start,
+            game.on_leave(side),
+            game.regulations.transmission.standard_days,
+        )
+        if written is not None and stated is None:
+            settled = replace(settled, findings=(self._impossible("received", written, settled.on),))
+        if ply is not None and ply.relayed_on is not None:  # nothing is received before it was relayed
+            settled = replace(settled, on=max(settled.on, min(ply.relayed_on, reply)))
+        return settled, meant
 
     def _before(self, after: Counted | None) -> date | None:
         """The day on which the half-move before the own one was sent, where it is known."""
@@ -217,7 +236,7 @@ class Hearing:
         written = row.sent if row is not None else None
         if written is None and last and side is not self.side:
             written = self.message.dates.partner_sent
-        found = self._within(written, earliest)
+        found = self._within(written, earliest if ply.number > 1 else None)  # a first move may lie before the start
         sent = found or (self._stated_receipt(earliest) if last else None) or earliest
         owed = self.game.correction
         if owed is not None and owed.side is side and before is None:  # the corrected move, its copy lost
@@ -229,25 +248,25 @@ class Hearing:
             )
         if ply.number == 1:
             return Counted(1, None, sent, None, self._days(side, self.game.start, sent), (Basis.REPORTED,))
-        got = self._within(row.received if row is not None else None, earliest)
+        got = row.received if row is not None else None
         time = self._time_of(side, row) if last and side is not self.side else row.time if row is not None else None
         if got is None and time is not None and time.spent is not None:
-            received, days = max(earliest, sent - time.spent * ONE_DAY), time.spent
+            received, days = max(earliest, sent - time.spent * ONE_DAY, self.game.start), time.spent
         else:
-            standard = (self.game.regulations.transmission.standard_days or 0) * ONE_DAY
-            received = got or min(earliest + standard, sent)
+            received = self._receipt(got, before, earliest, sent, side)[0].on
             days = self._days(side, received, sent)
-        received = max(received, self.game.start)
         return Counted(ply.number, received, sent, None, days, (Basis.REPORTED,), partner_sent=earliest)
 
     def _stated_receipt(self, earliest: date) -> date | None:
         row = self.alignment.row
         return self._within((row.received if row is not None else None) or self.message.dates.received, earliest)
 
-    def _within(self, written: WrittenDate | None, earliest: date) -> date | None:
-        """A date of the table, unless it lies before what came before it or after the letter itself."""
-        found = resolve_date(written, earliest, self.actual.on) if written is not None else None
-        return found if found is not None and earliest - ONE_DAY <= found <= self.actual.on + ONE_DAY else None
+    def _within(self, written: WrittenDate | None, earliest: date | None) -> date | None:
+        """A date of the table, unless it lies before what came before it, if anything did, or after the letter."""
+        found = resolve_date(written, earliest or self.game.start, self.actual.on) if written is not None else None
+        if found is None or found > self.actual.on + ONE_DAY or (earliest and found < earliest - ONE_DAY):
+            return None
+        return found
 
     # --- times -------------------------------------------------------------------------------------------------
 

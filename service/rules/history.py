@@ -223,10 +223,9 @@ class _Facts:
         other = next((one for one in parts.contradictions if one.number == number), None)
         if other is None:
             return parts
-        if self.on_move and (self.base is None or number not in self.base.cells):
-            return self.make(Course.HOLE, number)  # a number that does not fit, rather than a take-back
         read = read_move(written, self.game.board_before(number), parts.speech)
-        return self.make(Course.OWN_ELSE, number, own=read, row=row)
+        loose = self.on_move and (self.base is None or number not in self.base.cells)
+        return self.make(Course.OWN_ELSE, number, own=read, row=row, misnumbered=loose)
 
     # --- something beyond it -----------------------------------------------------------------------------------
 

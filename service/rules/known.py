@@ -124,7 +124,7 @@ def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
         journal=hearing.party.journal,
         ply=ply.number,
         sent_at=hearing.actual.at,
-        arrived_on=hearing.day,
+        arrived_on=hearing.arrived_on,
         evidence=hearing.party.evidence,
     )
     return replace(_duplicate(hearing), events=(copy,))
@@ -141,7 +141,11 @@ def _same_plies(recount: Verdict, game: Game) -> bool:
 
 
 def check_other_own_move(hearing: Hearing) -> Verdict | None:
-    """Another move for a half-move that is booked: the one sent earlier stands, the other is a take-back (48.3.2)."""
+    """
+    Another move for a half-move that is booked: the one sent earlier stands, the other is a take-back (48.3.2).
+
+    A move under a number that does not fit, from the player on move, is no take-back: it waits (`check_joins_on`).
+    """
     if hearing.alignment.course is not Course.OWN_ELSE:
         return None
     number = hearing.alignment.number
@@ -155,7 +159,7 @@ def check_other_own_move(hearing: Hearing) -> Verdict | None:
         case = open_history_case(hearing, [Contradiction(number, ply.uci, own.written, own.uci)])
         report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
         return joined(Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,)), case)
-    return _takeback(hearing, ply)
+    return None if hearing.alignment.misnumbered else _takeback(hearing, ply)
 
 
 def _sent_before(hearing: Hearing, ply: Ply) -> bool:

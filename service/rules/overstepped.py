@@ -6,6 +6,7 @@ from parsers.acts import Side
 from service.ledger.game import UNFINISHED, Game
 from service.rules.controls import find_overstep
 from service.rules.oversteps import report_overstep, report_time_trouble
+from service.rules.running import booked_plies
 from service.rules.verdict import Disposition, Verdict
 
 
@@ -15,11 +16,11 @@ def told_by_the_clock(game: Game, side: Side, ply: int, day: date, journal: int)
 
     Args:
         game: As it stands after the charge.
-        ply: The half-move under whose control the charge stands.
+        ply: The half-move booked, or the one at which a penalty arose.
     """
     if game.result != UNFINISHED:
         return Verdict(Disposition.RECORDED)
-    overstep = find_overstep(game.charges, side, game.regulations.control, ply)
+    overstep = find_overstep(game.charges, side, game.regulations.control, ply, booked=booked_plies(game, side))
     if overstep is not None:
         return report_overstep(game, overstep, day, journal)
     return report_time_trouble(game, side, journal)

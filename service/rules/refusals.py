@@ -105,7 +105,7 @@ def _replies_to_an_invalid_move(hearing: Hearing) -> bool:
 
 def check_joins_on(hearing: Hearing) -> Verdict | None:
     """Moves that do not join on to the ledger are held: half-moves between are known to nobody (48.3.3)."""
-    if hearing.alignment.course is not Course.HOLE:
+    if hearing.alignment.course is not Course.HOLE and not hearing.alignment.misnumbered:
         return None
     pen = Pen(hearing.game, hearing.party.journal)
     expected: dict[str, Fact] = {"expected": len(hearing.game.plies) + 1, "written": hearing.alignment.number}

@@ -3,6 +3,7 @@
 from datetime import date
 
 from parsers.acts import Side
+from service.ledger.events import Basis
 from service.ledger.game import Game, Ply
 from service.rules.controls import Figures, Overstep, figures, used_in
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
@@ -81,3 +82,8 @@ def running_overstep(game: Game, day: date) -> Overstep | None:
     if spent <= quota:
         return None
     return Overstep(side, k, control.moves_until(k), spent, quota, spent - quota, len(game.plies) + 1)
+
+
+def booked_plies(game: Game, side: Side) -> tuple[int, ...]:
+    """Give the numbers of a side's half-moves that were booked here, not taken over with a record."""
+    return tuple(ply.number for ply in game.plies if ply.side is side and Basis.IMPORTED not in ply.basis)
