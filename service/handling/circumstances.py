@@ -6,7 +6,16 @@ from datetime import datetime
 
 from parsers.acts import GameHeader, ParsedMail, Side
 from parsers.letter import Address, Envelope
-from service.handling.identify import Candidate, Choice, Sender, by_state, choose, find_sender
+from service.handling.identify import (
+    Candidate,
+    Choice,
+    Sender,
+    by_state,
+    choose,
+    find_sender,
+    find_thread,
+    names_foreign_event,
+)
 from service.handling.office import Office
 from service.ledger.setup import Setup
 from service.ports import Person, Reads, StoredGame, StoredMail
@@ -19,7 +28,8 @@ class Circumstances:
     What surrounds one letter. `arrived_at` is our own server's moment, aware.
 
     `candidates` are all games of the sender; `setups` all events of the store. `confirmed`: the owner of the
-    registered address has said, by a code mailed there or by a proved yes, that the letter is his.
+    registered address has said, by a code mailed there or by a proved yes, that the letter is his. `thread`: the
+    event and game of the letter that is answered, where that is known.
     """
 
     stored: StoredMail
@@ -30,6 +40,7 @@ class Circumstances:
     candidates: tuple[Candidate, ...]
     setups: tuple[Setup, ...]
     confirmed: bool = False
+    thread: tuple[str, str] | None = None
 
     @property
     def envelope(self) -> Envelope:
@@ -65,7 +76,10 @@ class Circumstances:
 
     def choice(self, header: GameHeader) -> Choice:
         """The sender's games that fit what stands over an act; the letter's own header where that says nothing."""
-        return choose(self.candidates, header or self.mail.header, self.envelope, self.sender)
+        told = header or self.mail.header
+        if not told and names_foreign_event(self.envelope.subject, self.candidates, self.setups):
+            return Choice((), foreign=True)
+        return choose(self.candidates, told, self.envelope, self.sender, self.thread)
 
     def event_of(self, header: GameHeader) -> Setup | None:
         """The event of an act that needs no game: the one named, or the only one the sender plays in."""
@@ -92,15 +106,17 @@ async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, m
     if sender.persons:
         games = await reads.candidates([person.id for person in sender.persons])
     moment = office.origin.server_moment(mail.envelope, stored.arrived_at) or stored.arrived_at
+    candidates = tuple(Candidate(game, by_code[game.event]) for game in games if game.event in by_code)
     return Circumstances(
         stored=stored,
         mail=mail,
         sender=sender,
         arrived_at=moment,
         proof=office.origin.authentication(mail.envelope, office.trusted),
-        candidates=tuple(Candidate(game, by_code[game.event]) for game in games if game.event in by_code),
+        candidates=candidates,
         setups=tuple(setups),
         confirmed=owner is not None,
+        thread=await find_thread(reads, mail.envelope, candidates),
     )
 
 

@@ -7,14 +7,19 @@ ones nothing is guessed. The moves themselves are the last to be asked, by the c
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from parsers.acts import GameHeader
 from parsers.letter import Address, Envelope
 from parsers.names import same_event, same_person
+from service.ledger.findings import Fact
 from service.ledger.setup import Official, Setup
 from service.ports import Person, Reads, StoredGame
+
+_THREAD = 10
+"""How far back a thread is followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,44 @@ async def find_sender(reads: Reads, address: Address, setups: Iterable[Setup]) -
     return Sender(address, persons, offices_of(address.plain, setups))
 
 
-def choose(candidates: Sequence[Candidate], header: GameHeader, envelope: Envelope, sender: Sender) -> Choice:
+async def find_thread(reads: Reads, envelope: Envelope, candidates: Sequence[Candidate]) -> tuple[str, str] | None:
+    """
+    The event and game of the letter that is answered: ours, or a partner's; the nearest one that tells.
+
+    A letter about several games tells nothing.
+    """
+    if len(candidates) < 2:
+        return None
+    partners = {address for candidate in candidates for address in _addresses(candidate)}
+    for answered in dict.fromkeys((*envelope.in_reply_to, *reversed(envelope.references[-_THREAD:]))):
+        ours = await reads.letter(answered)
+        if ours is not None and ours.letter.event and ours.letter.game:
+            return ours.letter.event, ours.letter.game
+        for address in partners:
+            for mail in await reads.same_letters(address, answered):
+                games = {(str(row["event"]), str(row["game"])) for row in mail.acts if _names_game(row)}
+                if len(games) == 1:
+                    return games.pop()
+    return None
+
+
+def _names_game(row: Fact) -> TypeGuard[dict[str, Fact]]:
+    return isinstance(row, dict) and row.get("game") is not None
+
+
+def _addresses(candidate: Candidate) -> Iterator[str]:
+    for seat in (candidate.game.white, candidate.game.black):
+        if seat is not None:
+            yield from (Address("", email).plain for email in candidate.setup.seat(seat).emails)
+
+
+def choose(
+    candidates: Sequence[Candidate],
+    header: GameHeader,
+    envelope: Envelope,
+    sender: Sender,
+    thread: tuple[str, str] | None = None,
+) -> Choice:
     """Narrow the sender's games by what the letter says of itself."""
     remaining = list(candidates)
     if header.event:
@@ -108,7 +150,10 @@ def choose(candidates: Sequence[Candidate], header: GameHeader, envelope: Envelo
             return Choice((), foreign=True)
         remaining = named
     if header.game:
-        remaining = [c for c in remaining if c.game.game.casefold() == header.game.casefold()] or remaining
+        named = [c for c in remaining if c.game.game.casefold() == header.game.casefold()]
+        if not named and any(_is_game_of(header.game, c.setup) for c in remaining):
+            return Choice((), foreign=True)
+        remaining = named or remaining
     straight, crossed = _by_players(remaining, header)
     exchanged = False
     if header.white or header.black:
@@ -116,16 +161,35 @@ def choose(candidates: Sequence[Candidate], header: GameHeader, envelope: Envelo
             remaining = straight
         elif crossed:
             remaining, exchanged = crossed, True
-        elif header.white and header.black:
+        elif (header.white and header.black) or _names_others(header, remaining):
             return Choice((), foreign=True)
-    remaining = _narrow(remaining, header, envelope, sender)
+    remaining = _narrow(remaining, header, envelope, sender, thread)
     return Choice(tuple(remaining), exchanged and bool(remaining))
 
 
-def _narrow(games: list[Candidate], header: GameHeader, envelope: Envelope, sender: Sender) -> list[Candidate]:
-    """Subject, partner's address, unfinished before finished: each step counts only where something remains."""
+def _is_game_of(written: str, setup: Setup) -> bool:
+    return any(game.id.casefold() == written.casefold() for game in setup.games)
+
+
+def _names_others(header: GameHeader, candidates: Sequence[Candidate]) -> bool:
+    """The one name of the header is that of a player of the event who plays in none of these games."""
+    name = header.white or header.black
+    seats = {seat.id: seat for candidate in candidates for seat in candidate.setup.seats}
+    return bool(name) and any(same_person(name or "", seat.name, seat.latin) for seat in seats.values())
+
+
+def _narrow(
+    games: list[Candidate],
+    header: GameHeader,
+    envelope: Envelope,
+    sender: Sender,
+    thread: tuple[str, str] | None,
+) -> list[Candidate]:
+    """Subject, thread, partner's address: each step counts only where something remains."""
     if len(games) > 1:
         games = _by_subject(games, envelope.subject, bool(header.event)) or games
+    if len(games) > 1 and thread is not None:
+        games = [c for c in games if (c.game.event, c.game.game) == thread] or games
     if len(games) > 1:
         games = _by_addressees(games, envelope, sender) or games
     return games
@@ -169,6 +233,17 @@ def _by_subject(games: Sequence[Candidate], subject: str, event_known: bool) -> 
 def _mentions(subject: str, setup: Setup) -> bool:
     folded = subject.casefold()
     return any(name.casefold() in folded for name in (setup.code, setup.name, *setup.aliases))
+
+
+def names_foreign_event(subject: str, candidates: Sequence[Candidate], setups: Iterable[Setup]) -> bool:
+    """The subject bears the code of an event in which the sender does not play, and names none in which he does."""
+    own = {candidate.setup.code for candidate in candidates}
+    if not own or any(_mentions(subject, candidate.setup) for candidate in candidates):
+        return False
+    return any(
+        setup.code not in own and re.search(rf"(?<![\w-]){re.escape(setup.code)}(?![\w-])", subject, re.IGNORECASE)
+        for setup in setups
+    )
 
 
 def _names_both(subject: str, candidate: Candidate) -> bool:

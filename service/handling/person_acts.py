@@ -11,7 +11,7 @@ from service.handling.office import Office, local_date
 from service.handling.officials import judge_order
 from service.handling.senders import hold_below
 from service.handling.states import States
-from service.ledger.findings import CaseKind, Fact, FindingCode
+from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Setup
 from service.ports import StoredGame, Unit
 from service.rules.leaves import Announcement, fan_out, fan_out_cut, judge_leave, judge_leave_end
@@ -36,7 +36,25 @@ async def judge_person_acts(
                 await judge_order(unit, circumstances, judgement, act)
                 ordered = True
             continue
+        if act.kind in _OF_ONE_PERSON and len(circumstances.sender.persons) > 1:
+            _hold_whose(circumstances, judgement, act)
+            continue
         await _HANDLERS.get(act.kind, _record)(office, unit, states, circumstances, judgement, act)
+
+
+def _hold_whose(circumstances: Circumstances, judgement: Judgement, act: Act) -> None:
+    """Two persons share the address, and the name does not tell which of them writes."""
+    setup = circumstances.event_of(act.header)
+    event = setup.code if setup else None
+    judgement.event = judgement.event or event
+    judgement.settle(Disposition.HELD, FindingCode.AMBIGUOUS_SENDER)
+    judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
+    judgement.findings.append((event, Finding(FindingCode.AMBIGUOUS_SENDER, "48.1.2", Level.NOTICE)))
+    key = f"mail/{circumstances.stored.journal}/held"
+    facts: dict[str, Fact] = {"reason": str(FindingCode.AMBIGUOUS_SENDER)}
+    judgement.notices.append(
+        Told(Notice("mail-held", Addressee.SENDER, Rank.FAULT, ("48.1.2",), key, facts=facts), event, None)
+    )
 
 
 async def _leave(
@@ -196,6 +214,8 @@ def _own_seat(circumstances: Circumstances, setup: Setup) -> str | None:
     return None
 
 
+_OF_ONE_PERSON = frozenset({ActKind.LEAVE, ActKind.LEAVE_END, ActKind.PREFERENCES})
+"""Acts that change something of the person who writes, and of nobody else."""
 _ANSWERS = {
     ActKind.HELP: "answer-help",
     ActKind.STATUS: "answer-status",

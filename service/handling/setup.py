@@ -5,6 +5,7 @@ from datetime import date, datetime
 
 from parsers.acts import DateOrder, LeaveNotice, LeaveScope, WrittenDate
 from parsers.letter import Address
+from parsers.names import same_person
 from service.errors import RefereeError
 from service.handling.adjudicating import end_deadline
 from service.handling.states import StateCache, States
@@ -35,7 +36,7 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
         status = EventStatus.RUNNING if setup.games else EventStatus.ADDED
         if not await unit.put_event(setup.code, source, write_facts(setup), at, journal, status):
             raise EventExistsError(setup.code)
-        persons = {seat.id: await _person_of(unit, seat) for seat in setup.seats}
+        persons = {seat.id: await _person_of(unit, seat, _is_shared(seat, setup)) for seat in setup.seats}
         states = States(unit, cache)
         states.add_to_event(setup.code, 0, _event_opened(setup, source, persons, journal))
         for seat in setup.seats:
@@ -51,12 +52,23 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
     return journal
 
 
-async def _person_of(unit: Unit, seat: Seat) -> int:
-    """A person is one across events: known by an address, else new."""
+def _is_shared(seat: Seat, setup: Setup) -> bool:
+    """Whether another seat of the event has one of the seat's addresses: then the name tells the persons apart."""
+    own = {Address("", email).plain for email in seat.emails}
+    return any(
+        other.id != seat.id and own & {Address("", email).plain for email in other.emails} for other in setup.seats
+    )
+
+
+async def _person_of(unit: Unit, seat: Seat, shared: bool) -> int:
+    """A person is one across events: known by an address, by the name too where the address serves two; else new."""
     for email in seat.emails:
-        for person in await unit.persons_at(Address("", email).plain):
-            if person.name == seat.name or len(seat.emails) == 1:
-                return person.id
+        known = await unit.persons_at(Address("", email).plain)
+        named = [person for person in known if same_person(person.name, seat.name, seat.latin)]
+        if len(named) == 1:
+            return named[0].id
+        if len(known) == 1 and not shared and len(seat.emails) == 1:
+            return known[0].id
     return await unit.add_person(seat.name, seat.latin, seat.language, seat.emails)
 
 
