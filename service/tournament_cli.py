@@ -88,8 +88,9 @@ async def _of_store(config: Path | None, code: str) -> Tournament:
 
 def _how(ended: str | None) -> How:
     """How a game of the ledger ended, in the words of the table's marks."""
-    known = {"resignation": How.RESIGNATION, "agreement": How.AGREEMENT, "ruling": How.TIME}
-    return known.get(ended or "", How(ended) if ended in tuple(How) else How.PLAY)
+    if ended == "silence":  # 48.5.3: lost for want of moves in time
+        return How.TIME
+    return How(ended) if ended in tuple(How) else How.PLAY
 
 
 def write_tournament(tournament: Tournament, format: str, explain: str | None = None) -> str:
