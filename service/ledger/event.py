@@ -6,6 +6,19 @@ from datetime import date
 
 from service.ledger.events import EventEvent, recorded
 from service.ledger.findings import Fact
+from service.ledger.rounds import (
+    AbsenceNoted,
+    DeputyNamed,
+    Drawn,
+    LineUpSent,
+    LineUpsPublished,
+    PairedRound,
+    PairingDropped,
+    PlayerArrived,
+    ResultCorrected,
+    RoundPaired,
+    RoundPublished,
+)
 from service.regulations import Regulations
 
 
@@ -73,7 +86,26 @@ class ChessEvent:
     setup: str
     persons: tuple[tuple[str, str], ...] = ()
     excluded: frozenset[str] = frozenset()
+    leavers: tuple[ParticipantExcluded, ...] = ()
+    seed: str | None = None
+    numbers: tuple[str, ...] = ()
+    rounds: tuple[PairedRound, ...] = ()
+    arrived: tuple[PlayerArrived, ...] = ()
+    absences: tuple[AbsenceNoted, ...] = ()
+    corrections: tuple[ResultCorrected, ...] = ()
+    line_ups: tuple[LineUpSent, ...] = ()
+    opened_line_ups: tuple[LineUpsPublished, ...] = ()
+    deputies: tuple[DeputyNamed, ...] = ()
     version: int = 1
+
+    def round(self, number: int) -> PairedRound | None:
+        """A round of the schedule by its number; None where it is not paired."""
+        return next((one for one in self.rounds if one.number == number), None)
+
+    @property
+    def published(self) -> tuple[PairedRound, ...]:
+        """The rounds that have been published, in order."""
+        return tuple(one for one in self.rounds if one.start is not None)
 
 
 def apply_event(event: ChessEvent | None, change: EventEvent) -> ChessEvent:
@@ -95,7 +127,50 @@ def apply_event(event: ChessEvent | None, change: EventEvent) -> ChessEvent:
         case ModeChanged():
             return replace(event, mode=change.mode)
         case ParticipantExcluded():
-            return replace(event, excluded=event.excluded | {change.seat})
+            leavers = (*(one for one in event.leavers if one.seat != change.seat), change)
+            return replace(event, excluded=event.excluded | {change.seat}, leavers=leavers)
+        case PlayerArrived():
+            return replace(event, arrived=(*event.arrived, change))
+        case AbsenceNoted():
+            return replace(event, absences=(*event.absences, change))
+        case ResultCorrected():
+            return replace(event, corrections=(*event.corrections, change))
+        case Drawn() | RoundPaired() | RoundPublished() | PairingDropped():
+            return _apply_pairing(event, change)
+        case LineUpSent() | LineUpsPublished() | DeputyNamed():
+            return _apply_team(event, change)
+    return event
+
+
+def _apply_pairing(event: ChessEvent, change: EventEvent) -> ChessEvent:
+    match change:
+        case Drawn():
+            return replace(event, seed=change.seed, numbers=change.ids)
+        case RoundPaired():
+            made = PairedRound(change.round, change.games, change.engine, change.input_sha256)
+            rounds = (*(one for one in event.rounds if one.number != change.round), made)
+            return replace(event, rounds=tuple(sorted(rounds, key=lambda one: one.number)))
+        case RoundPublished():
+            rounds = tuple(
+                replace(one, start=change.start, published_on=change.on) if one.number == change.round else one
+                for one in event.rounds
+            )
+            return replace(event, rounds=rounds)
+        case PairingDropped():
+            kept = tuple(one for one in event.rounds if one.number != change.round or one.start is not None)
+            return replace(event, rounds=kept)
+    return event
+
+
+def _apply_team(event: ChessEvent, change: EventEvent) -> ChessEvent:
+    match change:
+        case LineUpSent():
+            others = (one for one in event.line_ups if (one.team, one.round) != (change.team, change.round))
+            return replace(event, line_ups=(*others, change))
+        case LineUpsPublished():
+            return replace(event, opened_line_ups=(*event.opened_line_ups, change))
+        case DeputyNamed():
+            return replace(event, deputies=(*event.deputies, change))
     return event
 
 
