@@ -15,6 +15,8 @@ from service.ledger.findings import Finding, FindingCode, Level
 from service.ledger.game import Game, side_of_ply
 from service.rules.history import Alignment, ToldPly
 from service.rules.party import Party
+from service.rules.post import end_of, of_a_repeat
+from service.rules.posting import Posting, counted_receipt, read_posting
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 from service.rules.running import sending_meant
 from service.rules.transmission import Received, Sent, actual_sent, resolve_date, settle_received, settle_sent, zone_of
@@ -70,18 +72,24 @@ class Hearing:
         return max((self.day, *came, *(pause.until for pause in self.game.pauses[-1:])))
 
     @cached_property
+    def posting(self) -> Posting | None:
+        """What the letter tells of cards; None by email."""
+        if not self.game.regulations.postal:
+            return None
+        party, game = self.party, self.game
+        mail = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
+        sealed = (one.on for one in game.sealed if one.journal == party.journal)
+        return read_posting(self.message, game, self.side, self.alignment, mail.on, party.journal, next(sealed, None))
+
+    @cached_property
     def actual(self) -> Sent:
-        """When the letter was really sent."""
-        before = self.game.plies[-1].sent_at if self.game.plies else None
-        party = self.party
-        late_copy = self.alignment.number <= len(self.game.plies)
-        return actual_sent(
-            party.written_at,
-            party.arrived_at,
-            self.game.zone,
-            None if late_copy else before,
-            party.clock_tolerance_hours,
-        )
+        """When the letter was really sent; by post its card."""
+        if self.posting is not None:
+            return Sent(self.posting.sent, end_of(self.posting.sent, self.game.zone), "header")
+        party, number = self.party, self.alignment.number
+        answers = number - 1 if 1 < number <= len(self.game.plies) else len(self.game.plies)  # a late copy: its own
+        before = self.game.plies[answers - 1].sent_at if answers and number != 1 else None
+        return actual_sent(party.written_at, party.arrived_at, self.game.zone, before, party.clock_tolerance_hours)
 
     @cached_property
     def told(self) -> tuple[Counted, ...]:
@@ -104,7 +112,9 @@ class Hearing:
 
     @cached_property
     def sent(self) -> tuple[date, tuple[Finding, ...]]:
-        """The day of sending that counts, and what is remarked on it (48.2.3)."""
+        """The day of sending that counts, and what is remarked on it (48.2.3, 47.2.2)."""
+        if self.posting is not None:
+            return self.posting.sent, self.posting.findings
         row, dates = self.alignment.row, self.message.dates
         written = (row.sent if row is not None else None) or dates.sent
         stated = None
@@ -124,6 +134,8 @@ class Hearing:
         game, side, number = self.game, self.side, self.alignment.number
         sent, findings = self.sent
         basis = (Basis.OWN_COPY, Basis.SERVER) if self.actual.replaced else (Basis.OWN_COPY,)
+        if self.posting is not None:
+            basis = (Basis.OWN_COPY, self.posting.basis)
         asked = game.correction.asked_on if game.correction is not None and game.correction.side is side else None
         if asked is not None:
             days = self._days(side, asked, sent)
@@ -133,6 +145,8 @@ class Hearing:
         if number == 1:
             days = self._days(side, game.start, sent)
             return Counted(number, None, sent, self.actual.at, days, basis, findings)
+        if self.posting is not None:
+            return self._answered_by_post(self.posting, basis)
         row = self.alignment.row
         written = (row.received if row is not None else None) or self.message.dates.received
         before = self._before(after)
@@ -152,6 +166,27 @@ class Hearing:
             gained_days=settled.gained_days,
             gap_days=settled.gap_days,
             proves_lost=meant if before is not None and meant > before and received >= meant else None,
+        )
+
+    def _answered_by_post(self, posting: Posting, basis: tuple[Basis, ...]) -> Counted:
+        """The own half-move with the days that its cards show (47.2.2, 47.4.4)."""
+        game, side, number = self.game, self.side, self.alignment.number
+        time = self._time_of(side, self.alignment.row)
+        received, remarks = counted_receipt(posting, game, side, number, time.spent if time is not None else None)
+        ply = game.plies[-1] if game.plies else None
+        if ply is not None and ply.relayed_on is not None:  # nothing is received before it was forwarded (47.6.9)
+            received = max(received, min(ply.relayed_on, posting.sent))
+        repeated = ply is not None and posting.partner_sent is not None and of_a_repeat(game, ply, posting.partner_sent)
+        return Counted(
+            number=number,
+            received=received,
+            sent=posting.sent,
+            sent_at=self.actual.at,
+            days=self._days(side, received, posting.sent),
+            basis=basis,
+            findings=(*posting.findings, *remarks),
+            partner_sent=posting.partner_sent,
+            proves_lost=posting.partner_sent if repeated else None,
         )
 
     def _receipt(
@@ -206,7 +241,7 @@ class Hearing:
 
     def _days(self, side: Side, received: date, sent: date) -> int:
         game = self.game
-        days = reflection_days(max(received, game.start), sent, game.on_leave(side), game.stopped())
+        days = reflection_days(max(received, game.start_of(side)), sent, game.on_leave(side), game.stopped())
         return charged_days(days, game.regulations.control.double_after)
 
     def _impossible(self, which: str, written: WrittenDate, counts: date) -> Finding:
@@ -238,6 +273,8 @@ class Hearing:
             written = self.message.dates.partner_sent
         found = self._within(written, earliest if ply.number > 1 else None)  # a first move may lie before the start
         sent = found or (self._stated_receipt(earliest) if last else None) or earliest
+        if self.posting is not None and last and self.posting.partner_sent is not None:
+            sent = self.posting.partner_sent
         owed = self.game.correction
         if owed is not None and owed.side is side and before is None:  # the corrected move, its copy lost
             days = self._days(side, owed.asked_on, sent)
@@ -252,6 +289,8 @@ class Hearing:
         time = self._time_of(side, row) if last and side is not self.side else row.time if row is not None else None
         if got is None and time is not None and time.spent is not None:
             received, days = max(earliest, sent - time.spent * ONE_DAY, self.game.start), time.spent
+        elif self.posting is not None and got is None:
+            received, days = sent, 0  # what the post took is known to its receiver alone (47.2.2.4)
         else:
             received = self._receipt(got, before, earliest, sent, side)[0].on
             days = self._days(side, received, sent)
@@ -273,6 +312,9 @@ class Hearing:
     def _time_of(self, side: Side, row: RecordedPly | None) -> WrittenTime | None:
         if row is not None and row.time is not None:
             return row.time
+        card = self.message.card
+        if card is not None and (told := card.own_time if side is self.side else card.partner_time) is not None:
+            return told
         times = self.message.times
         return times.white if side is Side.WHITE else times.black
 

@@ -22,6 +22,8 @@ from service.rules.party import Party
 from service.rules.verdict import Disposition, Outcome, Verdict
 from tests.recount.story import ILLEGIBLE, CountedPly, Letter, Recount, Story, Told
 
+AGAIN = 500
+"""More letters than this are never judged again for one."""
 FILES = "abcdefgh"
 PIECES = {"q": "1", "r": "2", "b": "3", "n": "4"}
 
@@ -174,17 +176,19 @@ class Driver:
         return rule(order, self.case, self.game, day, number).verdict
 
     def take(self, number: int, verdict: Verdict, day: date) -> None:
-        """Write down a verdict; judge again what it names."""
+        """Write down a verdict; judge again what it names, and what that names first of all."""
         self.verdicts[number] = verdict
         self.note(number, verdict)
-        waiting, done = set(verdict.rejudge), set[int]()
-        while waiting - done:
-            again = min(waiting - done)
-            done.add(again)
+        waiting = list(verdict.rejudge)
+        for _ in range(AGAIN):
+            if not waiting:
+                return
+            again = waiting.pop(0)
             second = self.verdict(again, self.story.letters[again - 1], day)
             self.verdicts[again] = second
             self.note(again, second)
-            waiting |= set(second.rejudge)
+            waiting = [*second.rejudge, *(n for n in waiting if n not in second.rejudge)]
+        raise AssertionError("letters that are judged again for each other in a ring")
 
     def note(self, number: int, verdict: Verdict) -> None:
         for event in verdict.events:
