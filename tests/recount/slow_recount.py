@@ -273,6 +273,9 @@ class SlowRecount:
 
     def old_letter(self, state: State, number: int, letter: Letter) -> None:
         """Its own ply counts already: the same again, a repeat, another move (48.3.2), or the true copy come late."""
+        if letter.own_ply < 1:  # who has made no move yet has none to repeat: no game message
+            state.told[number] = Told("ignored", code="not-a-game-message")
+            return
         ply = state.plies[letter.own_ply - 1]
         own = letter.moves[-1] if letter.moves and not letter.begun else None
         if own == ply.uci or own is None or ply.side != letter.side:
