@@ -1,6 +1,7 @@
 """Officials' orders, carried out: a ruling becomes events of the ledger, and both players are told."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -17,6 +18,7 @@ from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
+from service.handling.order_bytes import write_order
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
@@ -53,9 +55,16 @@ class Decision:
     games: Withdrawn | None = None
 
 
-async def carry_out(office: Office, decision: Decision, moment: datetime) -> RulingVerdict:
+async def carry_out(
+    office: Office,
+    decision: Decision,
+    moment: datetime,
+    within: Callable[[Unit], Awaitable[None]] | None = None,
+) -> RulingVerdict:
     """
     Write a ruling down, tell the players, and judge again what had waited for it.
+
+    `within` is done in the same transaction.
 
     Raises: OrderError when the case is unknown or closed, the official is nobody of the event, or the case does not
     take this ruling. A ruling beyond the office (46.4) is no error: it is told and changes nothing.
@@ -68,7 +77,7 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
         setup = await states.setup(stored.event)
         held = held_office(setup, decision.by)
         day = local_date(moment, setup.zone)
-        journal = await unit.enter(InputKind.ORDER, moment, repr(decision).encode())
+        journal = await unit.enter(InputKind.ORDER, moment, write_order(decision))
         case = case_of(stored)
         if decision.ruling not in KINDS[case.kind].effects and decision.ruling not in (Ruling.EXTEND, Ruling.REOPEN):
             possible = ", ".join(KINDS[case.kind].effects)
@@ -107,6 +116,8 @@ async def carry_out(office: Office, decision: Decision, moment: datetime) -> Rul
         for told in judgement.notices:
             await notifier.tell(told, moment, journal, listener=notifier.official(held))
         await write_again(unit, notifier, others, moment)
+        if within is not None:
+            await within(unit)
     states.keep()
     log.info("action=rule case=%s ruling=%s role=%s status=%s", stored.key, decision.ruling, held.role, done.status)
     return done

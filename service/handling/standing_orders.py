@@ -17,6 +17,7 @@ from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
+from service.handling.order_bytes import write_order
 from service.handling.states import States
 from service.ledger.events import AdjudicatorNamed
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
@@ -91,7 +92,7 @@ async def order_standing(office: Office, order: StandingOrder, moment: datetime)
         setup = await _find_setup(office, unit, order)
         held = held_office(setup, order.by)
         day = local_date(moment, setup.zone)
-        journal = await unit.enter(InputKind.ORDER, moment, repr(order).encode())
+        journal = await unit.enter(InputKind.ORDER, moment, write_order(order))
         work = Work(office, unit, states, setup, held, order, day, journal, Judgement())
         if may_order(Role(held.role), order.kind, touches_own=await _touches_own(work)):
             await _ORDERS[order.kind](work)
@@ -263,6 +264,7 @@ async def _appoint(work: Work) -> None:
             journal=work.journal, case=stored.key, adjudicator=name, by=work.held.official.name, on=work.day
         )
         await work.states.add_to_game(work.setup.code, stored.game, [named])
+        await work.unit.put_case(stored.key, stored.status, stored.due, {**stored.facts, "adjudicator": name})
 
 
 _ORDERS = {

@@ -65,6 +65,10 @@ class Reads(Protocol):
         """The journal beyond a number, in order, with the bytes: what a replay replays."""
         ...
 
+    async def last_input(self) -> int:
+        """The number of the journal's last input; 0 for an empty journal."""
+        ...
+
     async def load_stream(self, stream: str, after: int = 0) -> list[StoredEvent]:
         """The events of a stream beyond a version, in order."""
         ...
@@ -239,6 +243,10 @@ class Unit(Reads, Protocol):
         self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None, tried: bool = True
     ) -> None:
         """Write down what became of a leased row; not `tried`: the lease does not count as a try."""
+        ...
+
+    async def assume_sent(self, before: date | None = None) -> int:
+        """Every row that waits, and was decided before a day, is taken to have left; gives how many."""
         ...
 
     async def put_deadlines(self, event: str, game: str, deadlines: Sequence[Due]) -> None:

@@ -165,6 +165,10 @@ class ReadModel(Reads):
         return [rows.journal_input(row) for row in await self._all(query)]
 
     @override
+    async def last_input(self) -> int:
+        return int(await self._value(queries.LAST_NUMBER) or 0)
+
+    @override
     async def funnel(self) -> dict[str, int]:
         name = func.coalesce(STATE.c.disposition, STATE.c.stage)
         return {row[0]: row[1] for row in await self._all(select(name, func.count()).group_by(name))}

@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from typing_extensions import override
 
 import service.ports as ports
-from service.errors import StoreError, StoreLostError
+from service.errors import StoreLostError
 from service.storage.engines import Engines, engines_for
 from service.storage.migrate import migrate
 from service.storage.read_model import ReadModel

@@ -124,6 +124,14 @@ class Writing(ReadModel):
             values["attempts"] = OUTBOX.c.attempts - 1
         await self._connection.execute(update(OUTBOX).where(OUTBOX.c.id == id).values(values))
 
+    async def assume_sent(self, before: date | None = None) -> int:
+        """Every row that waits, and was decided before a day, is taken to have left."""
+        waiting = update(OUTBOX).where(OUTBOX.c.state.in_(WAITING))
+        if before is not None:
+            waiting = waiting.where(OUTBOX.c.decided_on < before)
+        done = await self._connection.execute(waiting.values({"state": SendState.ASSUMED_SENT, "next_try_at": None}))
+        return int(done.rowcount)
+
     # Deadlines and digests
 
     async def put_deadlines(self, event: str, game: str, deadlines: Sequence[Due]) -> None:

@@ -1,0 +1,102 @@
+"""The journal gone through again: the same inputs in the same order, into another store."""
+
+import json
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+from service.errors import RefereeError
+from service.handling.intake import take_in
+from service.handling.judging import judge_or_set_aside
+from service.handling.office import Office
+from service.handling.rulings import Decision, carry_out
+from service.handling.setup import add_event
+from service.handling.standing_orders import StandingOrder, order_standing
+from service.handling.start import send_start_letters
+from service.handling.watch import look
+from service.ledger.facts import read_facts
+from service.ledger.setup import Setup
+from service.ports import Arrival, InputKind, MailKey, Reads, StoredInput
+
+log = logging.getLogger(__name__)
+
+ReadEvent = Callable[[str], Setup]
+"""Reads an event file's text; the settings' own reader, handed in."""
+
+_ORDERS = {"Decision": Decision, "StandingOrder": StandingOrder}
+
+
+async def replay_journal(
+    office: Office, source: Reads, read_event: ReadEvent, set_clock: Callable[[datetime], None]
+) -> list[str]:
+    """
+    Judge every input of `source` again, in order, into the empty store of `office`.
+
+    Inputs that others bring about (a day that falls due, an order in a letter) come again by themselves under their
+    own numbers. Returns: a sentence for each input that could not be gone through again.
+    """
+    troubles: list[str] = []
+    last = after = 0
+    while batch := await source.inputs(after=after):
+        after = batch[-1].number
+        for entry in batch:
+            if entry.number <= last:
+                continue
+            set_clock(entry.arrived_at)
+            try:
+                await _again(office, entry, read_event)
+            except (RefereeError, KeyError, ValueError) as error:
+                troubles.append(f"input {entry.number} ({entry.kind}): {error}")
+            last = await _last_number(office)
+            if last < entry.number:
+                troubles.append(f"input {entry.number} ({entry.kind}) does not come again: the numbers after it differ")
+                last = await _stand_in(office, entry)
+    return troubles
+
+
+async def _again(office: Office, entry: StoredInput, read_event: ReadEvent) -> None:
+    raw = entry.raw
+    match entry.kind:
+        case InputKind.TICK:
+            if (raw or b"").startswith(b"not-served/"):
+                await _stand_in(office, entry)
+            else:
+                await look(office, entry.arrived_at)
+        case _ if raw is None:
+            raise RefereeError("its bytes have been erased")
+        case InputKind.MAIL:
+            key = MailKey("journal", "INBOX", 1, str(entry.number))
+            number = await take_in(office, Arrival(raw, key, entry.arrived_at), None)
+            assert number is not None, "each number is a key of its own"
+            async with office.store.reads() as reads:
+                stored = await reads.mail(number)
+            assert stored is not None
+            await judge_or_set_aside(office, stored)
+        case InputKind.FILE:
+            text = raw.decode("utf-8", "replace")
+            await add_event(office.store, office.cache, read_event(text), text, entry.arrived_at)
+        case InputKind.ORDER:
+            await _order(office, raw.decode("utf-8", "replace"), entry.arrived_at)
+
+
+async def _order(office: Office, text: str, moment: datetime) -> None:
+    if text.startswith("start "):
+        await send_start_letters(office, text.removeprefix("start "), moment)
+        return
+    stored = json.loads(text)
+    order = read_facts(_ORDERS[stored["order"]], stored["facts"])
+    if isinstance(order, Decision):
+        await carry_out(office, order, moment)
+    else:
+        await order_standing(office, order, moment)
+
+
+async def _stand_in(office: Office, entry: StoredInput) -> int:
+    """Take the place of an input, so that those after it keep their numbers."""
+    async with office.store.unit() as unit:
+        return await unit.enter(entry.kind, entry.arrived_at, entry.raw or b"")
+
+
+async def _last_number(office: Office) -> int:
+    async with office.store.reads() as reads:
+        return await reads.last_input()
