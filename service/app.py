@@ -7,7 +7,7 @@ from datetime import UTC, datetime, time
 from pathlib import Path
 
 from service.errors import ConfigError, ConfigFault
-from service.handling.office import Office, Origin
+from service.handling.office import EventFiles, Office, Origin
 from service.mail import origin
 from service.mail.compose import compose
 from service.mail.embedded import AUTHSERV_ID, EmbeddedServer
@@ -20,8 +20,9 @@ from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.ports import Clock, Mailbox, Mailer
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
-from service.settings.loader import secret
+from service.settings.loader import load_event_text, secret
 from service.settings.service_model import ServiceFile
+from service.settings.tournament import load_tournament_text
 from service.storage.store import Store as SqlStore
 from service.wording.view import Recipient, View
 
@@ -77,6 +78,7 @@ async def open_office(
             clock=clock,
             composer=MailComposer(),
             origin=Origin(origin.server_moment, origin.authentication),
+            files=EventFiles(load_event_text, load_tournament_text),
             address=service.address,
             name=service.name,
             trusted=(*service.authentication.trusted_authserv_ids, *vouching),

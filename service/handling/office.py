@@ -12,6 +12,7 @@ from service.ports import Clock, Reader, Reads, Store
 from service.ports.alarm import Alarm, SilentAlarm
 from service.ports.compose import Composer
 from service.ports.origin import Authentication
+from service.tournament.event import Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,18 @@ class Origin:
 
     server_moment: Callable[[Envelope, datetime | None], datetime | None]
     authentication: Callable[[Envelope, tuple[str, ...]], Authentication]
+
+
+@dataclass(frozen=True, slots=True)
+class EventFiles:
+    """
+    How the text of an event file is read; functions of `settings`, handed in by the composition root.
+
+    Each takes the text and the name by which faults call it. Raises: ConfigError with every fault.
+    """
+
+    setup: Callable[[str, str], Setup]
+    tournament: Callable[[str, str], Tournament]
 
 
 @dataclass(slots=True)
@@ -38,6 +51,7 @@ class Office:
     clock: Clock
     composer: Composer
     origin: Origin
+    files: EventFiles
     address: str
     name: str = "Судья"
     trusted: tuple[str, ...] = ()
