@@ -107,6 +107,9 @@ def judge_repudiation(act: Repudiation, party: Party, game: Game, day: date) -> 
     """The owner of the address did not write the last move: the clocks stand while its author is disputed (48.1.7)."""
     pen, side = Pen(game, party.journal), party.side
     report = recorded(pen.report(act.kind, Outcome.NOTED, side))
+    stop = game.interruption
+    if stop is not None and stop.cause == AUTHORSHIP_CAUSE and stop.by is side:
+        return report  # said once more: one case is enough
     last = next((ply for ply in reversed(game.plies) if ply.side is side), None)
     facts: dict[str, Fact] = {"by": str(side), "text": act.said.text}
     if last is not None:
