@@ -1,0 +1,136 @@
+"""A chess event as it stands in the store: its own stream, and as a tournament with draw, rounds and results."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from service.errors import RefereeError
+from service.handling.office import Office
+from service.handling.states import StateCache, States, event_stream, load_game
+from service.ledger.event import ChessEvent, fold_event
+from service.ledger.events import LedgerEvent, event_from_facts
+from service.ledger.game import UNFINISHED, Game
+from service.ports import Reads, Unit
+from service.rules.withdrawals import EXCLUDED, LEFT
+from service.tournament.corrections import Correction, Effect, Row, games_at
+from service.tournament.event import Absence, How, Leaving, Tournament, Withdrawal
+from service.tournament.event import Game as Listed
+from service.tournament.seats import Entry
+
+CLOSED = ("finished", "awaiting-records")
+"""Status of a game whose result shows."""
+
+
+async def load_chess_event(reads: Reads, code: str) -> ChessEvent:
+    """The event as its stream tells it. Raises: RefereeError where there is none."""
+    rows = await reads.load_stream(event_stream(code))
+    if not rows:
+        raise RefereeError(f"there is no event {code} in the store")
+    return fold_event(event_from_facts(row.kind, row.facts) for row in rows)
+
+
+async def append(unit: Unit, states: States, code: str, events: Sequence[LedgerEvent]) -> None:
+    """Keep events of a chess event's own stream, to be written with the unit."""
+    states.add_to_event(code, (await unit.head(event_stream(code))).version, events)
+
+
+async def load_running(office: Office, reads: Reads, code: str, pairing: int | None = None) -> Tournament:
+    """
+    An event of the store as a tournament: games drawn and paired, results, absences, those who left.
+
+    `pairing`: as it counts for the pairing of that round (001 D.8); None: as the table shows it.
+    Raises: RefereeError for an unknown event.
+    """
+    stored = await reads.event(code)
+    if stored is None:
+        raise RefereeError(f"there is no event {code} in the store")
+    event = await load_chess_event(reads, code)
+    given = office.files.tournament(stored.source, code)
+    tournament = replace(
+        given,
+        entries=tuple(_as_arrived(event, entry) for entry in given.entries),
+        games=given.games + _paired_games(event),
+        absences=given.absences + tuple(Absence(one.seat, one.round, one.points) for one in event.absences),
+        withdrawn=given.withdrawn + _leavers(event),
+        seed=event.seed if event.seed is not None else given.seed,
+    )
+    tournament = await _with_results(reads, office.cache, tournament)
+    games = games_at(tournament.games, _corrections(event, tournament.games), pairing)
+    return replace(tournament, games=games)
+
+
+def _as_arrived(event: ChessEvent, entry: Entry) -> Entry:
+    """An entrant is paired from the round at which the mail came that showed him there (001 C.2)."""
+    arrived = next((one for one in event.arrived if one.seat == entry.id), None)
+    return entry if arrived is None else replace(entry, first_round=arrived.first_round)
+
+
+def _paired_games(event: ChessEvent) -> tuple[Listed, ...]:
+    return tuple(
+        Listed(
+            id=game.id,
+            white=game.white,
+            black=game.black,
+            how=How.PLAY if game.black else How.BYE,
+            round=one.number,
+            board=game.board,
+        )
+        for one in event.published
+        for game in one.games
+    )
+
+
+def _leavers(event: ChessEvent) -> tuple[Withdrawal, ...]:
+    """Who was excluded or left: of a Swiss, after the last round that was out by then (001 D.5)."""
+    return tuple(
+        Withdrawal(
+            one.seat,
+            max(
+                (paired.number for paired in event.published if paired.published_on and paired.published_on <= one.on),
+                default=0,
+            ),
+            Leaving(one.games),
+        )
+        for one in event.leavers
+    )
+
+
+async def _with_results(reads: Reads, cache: StateCache, tournament: Tournament) -> Tournament:
+    """
+    The tournament with what its games have come to; results that its file gives stand as given.
+
+    A game closed because somebody left stays open: the table settles it (26.1), provisionally until its text is in
+    (48.8.2).
+    """
+    rows = {row.game: row for row in await reads.games(tournament.code)}
+    games = []
+    for listed in tournament.games:
+        row = rows.get(listed.id)
+        if row is not None and row.status in CLOSED and (listed.result is None or listed.provisional):
+            game = await load_game(reads, cache, tournament.code, listed.id)
+            if game is not None and game.how in (LEFT, EXCLUDED):
+                listed = replace(listed, provisional=not game.registered)
+            elif game is not None and game.result != UNFINISHED:
+                listed = replace(listed, result=game.result, how=how_of(game), provisional=not game.registered)
+        games.append(listed)
+    return replace(tournament, games=tuple(games))
+
+
+def how_of(game: Game) -> How:
+    """How a game of the ledger ended, in the words of the table's marks; without moves of both sides: not played."""
+    word = game.how or ""
+    if word in ("time", "overstep", "silence"):  # 48.5.3: lost for want of moves in time
+        return How.TIME if len(game.plies) > 1 else How.DEFAULT
+    return How(word) if word in tuple(How) else How.PLAY
+
+
+def _corrections(event: ChessEvent, games: tuple[Listed, ...]) -> list[Correction]:
+    """The corrections of results as the rules on pairings know them (001 D.8)."""
+    by_id = {game.id: game for game in games}
+    found = []
+    for one in event.corrections:
+        game = by_id.get(one.game)
+        if game is not None:
+            row = Row.RATING_ONLY if one.from_pairing is None else Row.NEXT_PAIRING
+            right = replace(game, result=one.result)
+            found.append(Correction(right, Effect(row, one.from_pairing, rating_only=one.from_pairing is None)))
+    return found
