@@ -1,0 +1,127 @@
+"""Articles 47.2.2 and 47.3.7 for one letter: what it tells of the partner's card and of the own one, dates settled."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from parsers.acts import MoveMessage, Side
+from service.ledger.events import Basis
+from service.ledger.findings import Finding
+from service.ledger.game import Game
+from service.ledger.post import Card
+from service.rules.alignment import Alignment
+from service.rules.post import (
+    Near,
+    Settled,
+    cards_of,
+    impossible,
+    of_a_repeat,
+    read_own_card,
+    read_partner_card,
+    remark,
+    settle_receipt,
+    settle_sending,
+)
+from service.rules.reflection import ONE_DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """
+    A report on two cards: the partner's, which came, and the own one, which answers it.
+
+    `sent` counts as the day of the own card, on `basis`. `partner_sent` is the sending that came: the card, or its
+    repeat. `receipt` is the day told of its receipt, None where none is told.
+    """
+
+    own: Card
+    partner: Card
+    sent: date
+    basis: Basis
+    findings: tuple[Finding, ...]
+    partner_sent: date | None
+    receipt: Settled | None
+
+
+def read_posting(
+    message: MoveMessage,
+    game: Game,
+    side: Side,
+    laid: Alignment,
+    mail_on: date,
+    journal: int,
+    sealed_on: date | None = None,
+) -> Posting:
+    """
+    Read a letter of a postal game.
+
+    Args:
+        mail_on: The letter's own day: no card that it tells of can be younger.
+        sealed_on: The day on which a sealed move went to the arbiter: it counts as sent then (47.6.7).
+    """
+    number = laid.number or len(game.plies) + (1 if game.side_to_move is side else 2)
+    before = _before(game, laid, number)
+    earliest = next((ply.sent for ply in reversed(game.plies[:before]) if ply.sent is not None), game.start)
+    near = Near(min(earliest, game.start), mail_on)
+    own = read_own_card(message, laid.row, number, side, near, journal)
+    partner = read_partner_card(message, laid.row, before, side, near, journal)
+    settled = settle_sending((own,), side)
+    sent, basis = (mail_on, Basis.SERVER) if settled is None else (settled.on, settled.basis)
+    findings = remark("sent", settled, sent, game.id, number)
+    if sealed_on is not None:
+        sent, basis, findings = sealed_on, Basis.HEADER, ()
+    return Posting(own, partner, sent, basis, findings, _partner_sent(game, partner), _receipt(game, partner))
+
+
+def _before(game: Game, laid: Alignment, number: int) -> int:
+    """The half-move whose card the letter answers: of an accepted variation, the one that offered it."""
+    if laid.told[laid.accepted :] or number <= len(game.plies):
+        return number - 1
+    return min(len(game.plies), number - 1)
+
+
+def _partner_sent(game: Game, partner: Card) -> date | None:
+    if not 1 <= partner.ply <= len(game.plies):
+        found = settle_sending((partner,), partner.by.partner if partner.by else Side.WHITE)
+        return None if found is None else found.on
+    ply = game.plies[partner.ply - 1]
+    alone = settle_sending((partner,), ply.side)
+    if alone is not None and of_a_repeat(game, ply, alone.on):
+        return alone.on
+    if Basis.IMPORTED in ply.basis:
+        return ply.sent or (alone.on if alone else None)
+    found = settle_sending((*cards_of(game, ply.number), partner), ply.side)
+    return found.on if found is not None else ply.sent
+
+
+def _receipt(game: Game, partner: Card) -> Settled | None:
+    earlier = tuple(card for card in cards_of(game, partner.ply) if card.by is partner.by or card.by is None)
+    return settle_receipt((*earlier, partner))
+
+
+def counted_receipt(
+    posting: Posting, game: Game, side: Side, number: int, spent_days: int | None
+) -> tuple[date, tuple[Finding, ...]]:
+    """
+    Give the day of receipt that counts, and what is remarked on it.
+
+    Args:
+        number: The half-move that answers.
+        spent_days: The time for it as the letter writes it; it fills in for a day that nobody has told.
+
+    Returns:
+        Where nothing is told at all no day is charged until it is: the day of the answer (47.2.2.4, 47.2.2.5). A
+        receipt before the sending, or after the answer, is impossible: that other day counts.
+    """
+    start, told = game.start_of(side), posting.receipt
+    if told is None:
+        on = posting.sent if spent_days is None else posting.sent - spent_days * ONE_DAY
+        if posting.partner_sent is not None:
+            on = min(max(on, posting.partner_sent), posting.sent)
+        return max(on, start), remark("received", None, max(on, start), game.id, number)
+    on = told.on
+    if posting.partner_sent is not None and on < posting.partner_sent:
+        on = posting.partner_sent
+    on = min(on, posting.sent)
+    if on != told.on:
+        return max(on, start), (impossible("received", told.on, max(on, start), game.id),)
+    return max(on, start), remark("received", told, on, game.id, number)
