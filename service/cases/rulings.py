@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from parsers.acts import Side
-from service.articles import A46_4, A48_1_10, A48_6_7, A48_9_9
+from service.articles import A46_4, A48_1_10, A48_6_7, A48_9_9, A48_9_10
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge
 from service.cases.kinds import KINDS, may_rule
@@ -34,7 +34,7 @@ from service.rules.reflection import ONE_DAY, charged_days, days_between, reflec
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
 from service.rules.writing import after
 
-__all__ = ["RulingOrder", "RulingVerdict", "grant_in_game", "rule", "rule_protest", "set_aside"]
+__all__ = ["RulingOrder", "RulingVerdict", "grant_in_game", "own_game", "rule", "rule_protest", "set_aside"]
 
 
 def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: int = 0) -> RulingVerdict:
@@ -55,6 +55,8 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
     barred = _own_game(order, case, game)
     if barred or not may_rule(order.role, case, order.ruling):
         return _refused(order, case, A46_4.number if barred else KINDS[case.kind].article.number)
+    if order.ruling not in (Ruling.EXTEND, Ruling.REOPEN) and _assesses_for_another(order, case):
+        return _refused(order, case, A48_9_10.number)
     if order.ruling is Ruling.EXTEND:
         due = (case.due or day) + (order.days or 0) * ONE_DAY
         return RulingVerdict(_told(order, case, game, day, [], None), CaseStatus.OPEN, due)
@@ -148,13 +150,26 @@ def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, j
     return tuple(events)
 
 
+def _assesses_for_another(order: RulingOrder, case: Case) -> bool:
+    """A game is assessed by the one who was named for it, an appeal never by the one who assessed first (48.9.10)."""
+    if case.kind is CaseKind.APPEAL and order.by == case.facts.get("assessed_by"):
+        return True
+    named = case.facts.get("adjudicator")
+    return order.role is Role.ADJUDICATOR and named not in (None, order.by)
+
+
 def _own_game(order: RulingOrder, case: Case, game: Game | None) -> bool:
     """A steward rules on nothing that touches his own games, nor on leave for himself or a partner (46.4)."""
     if order.role is not Role.STEWARD or order.seat is None:
         return False
+    touched = game is not None and game.side_of(order.seat) is not None
+    return touched or own_game(order.seat, order.partners, case)
+
+
+def own_game(seat: str, partners: frozenset[str], case: Case) -> bool:
+    """Say whether a case about a person touches a steward: it is about himself or about a partner of his (46.4)."""
     about = case.facts.get("player", case.about)
-    own = game is not None and game.side_of(order.seat) is not None
-    return own or about == order.seat or about in order.partners
+    return about == seat or about in partners
 
 
 def _refused(order: RulingOrder, case: Case, article: str) -> RulingVerdict:
@@ -213,10 +228,11 @@ def _told(
         "text": order.text,
         "by": order.by,
         "result": result,
-        "role": str(order.role),
+        "office": str(order.role),
         "protest_until": None if final or assessed else (day + days * ONE_DAY).isoformat(),
         "appeal_until": (day + game.regulations.appeal_days * ONE_DAY).isoformat() if assessed and game else None,
         "last_move": _last_move(order, game) if assessed or case.kind is CaseKind.APPEAL else None,
+        "due": ((case.due or day) + (order.days or 0) * ONE_DAY).isoformat() if order.ruling is Ruling.EXTEND else None,
         "ban": order.ban,
         "days": order.days,
         "games_of_leaver": str(order.games or Withdrawn.LOSS) if case.kind is CaseKind.WITHDRAWAL else None,

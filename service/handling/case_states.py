@@ -1,7 +1,8 @@
 """The states of cases in the store, kept in step with what players do: a claim withdrawn, a ruling protested."""
 
+from service.handling.judgement import Judgement
 from service.handling.states import States
-from service.ledger.findings import CaseKind
+from service.ledger.findings import CaseKind, Fact
 from service.ports import CaseStatus, Unit
 from service.rules.protests import NO_OFFICIALS
 from service.rules.verdict import CaseOpening
@@ -27,3 +28,19 @@ async def note_protest(unit: Unit, opening: CaseOpening) -> None:
     if stored is not None and stored.status is CaseStatus.RULED:
         status = CaseStatus.PROTESTED if opening.kind is CaseKind.PROTEST else CaseStatus.APPEALED
         await unit.put_case(against, status, None, stored.facts)
+
+
+async def keep_words(unit: Unit, judgement: Judgement) -> None:
+    """What a player answers to a case is kept with it, for whoever decides."""
+    for told in judgement.notices:
+        facts = told.notice.facts
+        case, text = facts.get("case"), facts.get("text")
+        if told.notice.template != "question-forwarded" or not isinstance(case, str) or not text:
+            continue
+        stored = await unit.case(case)
+        if stored is None or stored.status is not CaseStatus.OPEN:
+            continue
+        said = stored.facts.get("words")
+        words: list[Fact] = [*said] if isinstance(said, list) else []
+        words.append({"by": facts.get("by"), "text": text})
+        await unit.put_case(case, stored.status, stored.due, {**stored.facts, "words": words})

@@ -9,9 +9,10 @@ from datetime import datetime
 from parsers.acts import ActKind, ParsedMail
 from parsers.reading import Reading
 from service.errors import StoreLostError, StreamConflict
-from service.handling.case_states import close_settled, note_protest
+from service.handling.case_states import close_settled, keep_words, note_protest
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.confirming import hear, wait_for_owner
+from service.handling.desk_answers import take_answers
 from service.handling.duplicates import find_earlier
 from service.handling.game_acts import judge_game_acts
 from service.handling.judgement import Again, Judgement, Told
@@ -142,6 +143,8 @@ async def _judge_into(
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)
         return circumstances
+    if again is None and await take_answers(unit, states, circumstances, judgement):
+        return circumstances
     circumstances = with_order(circumstances)
     await judge_game_acts(office, unit, states, circumstances, judgement, again, moment)
     if again is None or not again.game:
@@ -255,6 +258,7 @@ async def _write_down(unit: Unit, stored: StoredMail, outcome: MailOutcome, judg
     for event, opening in judgement.cases:
         await unit.open_case(event, opening, stored.journal)
         await note_protest(unit, opening)
+    await keep_words(unit, judgement)
     await unit.put_mail_state(stored.journal, outcome)
 
 

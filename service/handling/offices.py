@@ -45,3 +45,10 @@ async def partners_of(reads: Reads, setup: Setup, seat: str) -> frozenset[str]:
         if seat in sides:
             partners |= sides - {seat}
     return frozenset(partners)
+
+
+def all_offices(setup: Setup) -> list[HeldOffice]:
+    """Everybody who holds an office in an event, adjudicators each."""
+    single = named_officials(setup)
+    found = [HeldOffice(setup.code, role, one) for role, one in single.items() if one and role != "adjudicator"]
+    return found + [HeldOffice(setup.code, "adjudicator", one) for one in setup.officials.adjudicators]

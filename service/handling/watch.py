@@ -9,10 +9,12 @@ from zoneinfo import ZoneInfo
 from service.handling.adjudicating import END_KEY, open_adjudications
 from service.handling.arbiter_day import write_arbiter_days
 from service.handling.confirming import judge_unanswered
+from service.handling.inbox_desk import write_desks
 from service.handling.judgement import Told
 from service.handling.judging import write_changes
 from service.handling.notify import About, Notifier, game_view
 from service.handling.office import Office
+from service.handling.pending import carry_due
 from service.handling.states import States
 from service.ledger.facts import read_facts
 from service.ledger.findings import Fact
@@ -30,7 +32,7 @@ ROUNDS = 400
 
 async def look(office: Office, now: datetime) -> int:
     """Do everything that is due at this moment, in the order of its days; gives how many things were done."""
-    done = 0
+    done = await carry_due(office, now)
     for _ in range(ROUNDS):
         step = await _next_step(office, now)
         if step is None:
@@ -40,6 +42,7 @@ async def look(office: Office, now: datetime) -> int:
         for line in due:
             done += await _fall_due(office, line)
     done += await _write_digests(office, now=now)
+    done += await write_desks(office, now)
     return done + await write_arbiter_days(office, now)
 
 

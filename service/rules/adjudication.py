@@ -134,6 +134,7 @@ def judge_appeal(act: Appeal | Protest, party: Party, game: Game, day: date) -> 
         "text": act.said.text,
         "by": str(side),
         "against": ruled.case,
+        "assessed_by": ruled.by,
         "result": game.result,
     }
     opened = CaseOpened(

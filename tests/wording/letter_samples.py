@@ -213,6 +213,36 @@ RULED = {
     "protest_until": "2026-02-28",
     "penalty": None,
 }
+DESK = {
+    "cases": [
+        {
+            "number": 3,
+            "event": "CM-2026-01",
+            "game": "G01",
+            "players": ["Пробный Пётр", "Сидоренко Анна"],
+            "kind": "overstep",
+            "article": "48.6.1",
+            "opened": "2026-02-01",
+            "when": "today",
+            "by": "2026-02-15",
+            "escalated": False,
+            "words": [{"name": "Сидоренко Анна", "text": "Заявляю просрочку времени."}],
+            "rows": [{"used": 63, "quota": 60, "control_move": 10}],
+            "draft": True,
+            "answers": [{"yes": True, "effect": "loss"}, {"yes": False, "effect": "play-on"}],
+            "extras": ["ban", "penalty"],
+        }
+    ],
+    "one_time_code": "JKLM-NPQR-STVW-XYZ9-JKLM-NPQR-STVW-XYZ9",
+    "confirm_until": "2026-02-28",
+}
+DESK_TAKEN = {
+    "taken": [{"number": 3, "effect": "play-on", "at_once": False, "game": "G01", "ban": True, "until": "19:05"}],
+    "asked": [],
+    "undone": [{"number": 5, "done": True}],
+    "unclear": [{"number": 7, "text": "7 наверное"}],
+    "one_time_code": None,
+}
 A_INVALID = ("48.3.4", "48.4.7", "48.4.8")
 W, B = Side.WHITE, Side.BLACK
 ARB, PART = Addressee.ARBITER, Addressee.PARTNERS
@@ -292,6 +322,18 @@ SAMPLES = (
     Sample("case-opened", CASE, None, ("48.2.5",), ARB),
     Sample("case-told", CASE, W, ("48.2.5",)),
     Sample("ruled", RULED, W, ("48.6.6", "48.1.10")),
+    Sample("desk", DESK, None, (), ARB, game=False),
+    Sample("desk-taken", DESK_TAKEN, None, (), game=False),
+    Sample("adjudication-opened", {"kind": "adjudication", "due": "2026-02-28", "on_move": "white"}, W, ("48.9.4",)),
+    Sample("papers-received", {"result": "1-0", "due": "2026-02-28"}, W, ("48.9.4",)),
+    Sample("appeal-refused", {"reason": "no-right-of-appeal", "last_day": "2026-02-28"}, W, ("48.9.7",)),
+    Sample(
+        "order-told",
+        {"order": "credit-days", "days": 2, "text": "Сервер молчал два дня.", "seat": "probny"},
+        W,
+        ("46.3",),
+        game=False,
+    ),
     Sample(
         "disputed-history",
         {

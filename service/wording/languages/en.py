@@ -75,6 +75,8 @@ HELD_BRIEFLY = {
 }
 
 HOW = {
+    "withdrawal": "withdrawal",
+    "excluded": "the game does not count",
     "checkmate": "checkmate",
     "stalemate": "stalemate",
     "dead-position": "no mate is possible",
@@ -104,6 +106,12 @@ RULINGS = {
 }
 
 ACTS = {
+    "grant-leave": "leave",
+    "credit-days": "credit of days",
+    "correct": "correction of the record",
+    "exclude": "exclusion",
+    "appoint": "naming an adjudicator",
+    "adjudication-papers": "papers for the adjudication",
     "resignation": "resignation",
     "draw-offer": "offer of a draw",
     "draw-acceptance": "acceptance of a draw",
@@ -123,6 +131,67 @@ ACTS = {
     "result-confirmation": "confirmation of a result",
     "order": "an official's ruling",
     "move": "move",
+}
+
+OFFICES = {
+    "arbiter": "arbiter",
+    "deputy": "deputy arbiter",
+    "steward": "steward",
+    "appeals": "appeals arbiter",
+    "adjudicator": "adjudicator",
+    "organiser": "organiser",
+}
+
+LEAVERS = {
+    "loss": "the unfinished games are lost",
+    "adjudicate": "the unfinished games are adjudicated",
+    "exclude": "the unfinished games do not count",
+}
+
+RULED = {
+    "silence/uphold": "the game is scored as lost",
+    "silence/reject": "the game goes on",
+    "result/uphold": "the result is registered",
+    "result/reject": "the record stands unchanged",
+    "adjudication/uphold": "the game is adjudicated",
+    "appeal/uphold": "the appeal is decided, the assessment is changed",
+    "appeal/reject": "the appeal is rejected, the assessment stands",
+    "protest/uphold": "the protest is upheld, the earlier ruling is set aside",
+    "protest/reject": "the protest is rejected, the ruling stands",
+    "objection/uphold": "the objection is upheld, the penalty is taken back",
+    "objection/reject": "the objection is rejected",
+    "disputed-history/uphold": "the one who objected is right, the penalty is taken back",
+    "disputed-history/reject": "the referee's record stands",
+    "disputed-authorship/uphold": "the letter does not count, the move is taken off",
+    "disputed-authorship/reject": "the move stands",
+    "slow-transmission/uphold": "the disputed days are charged",
+    "slow-transmission/reject": "the disputed days are not charged",
+    "withdrawal/grant": "the withdrawal is accepted",
+    "withdrawal/refuse": "the player stays in the event",
+}
+
+EFFECTS = {
+    "loss": "a loss for the one it is about",
+    "play-on": "the game goes on",
+    "charge-disputed": "the disputed days are added, the game is recounted",
+    "reverse-fine": "the penalty is taken back",
+    "restore-fine": "the penalty stands",
+    "drop-input": "the disputed letter does not count",
+    "grant-leave": "the days count as leave",
+    "register": "the result named goes into the table",
+    "leave": "the player leaves; the unfinished games as you choose",
+    "turned": "the earlier ruling is turned round",
+    "stands": "the earlier ruling stands, finally",
+    "agreed": "the request is granted",
+    "none": "nothing changes",
+    "extended": "the time is extended",
+}
+
+EXTRAS = {
+    "ban": "“no, ban” bars the claimant from claims until the cycle ends",
+    "penalty": "“no, penalty 5” adds days to the claimant",
+    "result": "name the result: “yes, 1-0”, “yes, 1/2-1/2”",
+    "games": "add “loss”, “adjudicate” or “exclude”",
 }
 
 ENGLISH = Grammar(
@@ -162,6 +231,11 @@ ENGLISH = Grammar(
         "ruling": RULINGS,
         "act": ACTS,
         "what": ACTS,
+        "office": OFFICES,
+        "leaver": LEAVERS,
+        "ruled": RULED,
+        "effect": EFFECTS,
+        "extra": EXTRAS,
         "why": {
             "no-dates": "it names no days",
             "illegible": "its days could not be read",

@@ -1,0 +1,207 @@
+"""
+An official's reply to the desk's mail: numbered answers, taken in from a proved sender with the mail's own code.
+
+An answer is carried out when an hour has passed, or at once where it says so; until then `UNDO 3` takes it back. From
+a sender whose domain is not proved, and for what the mail did not offer, the effect is read back to the official's own
+address first and waits for a yes with a new code.
+"""
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+from parsers.acts import ActKind
+from parsers.classify import classify
+from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
+from service.cases.case import Ruling
+from service.cases.kinds import KINDS, Effect
+from service.handling import pending
+from service.handling.circumstances import Circumstances
+from service.handling.codes import find_codes, hash_code, new_code
+from service.handling.identify import Office as HeldOffice
+from service.handling.inbox_desk import find_issued
+from service.handling.judgement import Judgement, Told
+from service.handling.offices import WEIGHT
+from service.handling.pending import UNDO, Pending
+from service.handling.states import States
+from service.ledger.findings import CaseKind, Fact
+from service.ports import StoredCase, Unit
+from service.ports.origin import Proof
+from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
+
+WEIGHTY = frozenset({Effect.LEAVE})
+"""Effects that are read back and confirmed even where the mail offered them: an exclusion (48.8)."""
+
+
+@dataclass(slots=True)
+class Reply:
+    """One reply in hand: who answers, what was listed, what has come of each line."""
+
+    unit: Unit
+    states: States
+    circumstances: Circumstances
+    by: str
+    listed: frozenset[int]
+    proved: bool
+    moment: datetime
+    taken: list[Fact] = field(default_factory=list)
+    asked: list[Fact] = field(default_factory=list)
+    undone: list[Fact] = field(default_factory=list)
+    unclear: list[Fact] = field(default_factory=list)
+    code: str = ""
+    event: str | None = None
+
+
+async def take_answers(unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement) -> bool:
+    """Take a letter as an official's reply to the desk; True where it was one, and nothing else is looked for in it."""
+    if not circumstances.sender.offices or circumstances.proof.proof is Proof.FAILED:
+        return False
+    listed = await _listed(unit, circumstances)
+    if listed is None:
+        return False
+    lines = [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
+    answers = [one for one in read_answers(lines) if one.kind is not AnswerKind.UNCLEAR or one.number in listed]
+    if not answers:
+        return False
+    proved = circumstances.proof.proof is Proof.PROVED
+    by = circumstances.sender.address.plain
+    reply = Reply(unit, states, circumstances, by, listed, proved, circumstances.arrived_at)
+    for answer in answers:
+        await _take(reply, answer)
+    _tell(reply, judgement)
+    return True
+
+
+async def _listed(unit: Unit, circumstances: Circumstances) -> frozenset[int] | None:
+    """The numbers of the cases for which the letter bears a good code of its own sender's; None without a code."""
+    numbers: set[int] = set()
+    found = False
+    for code in find_codes(circumstances.mail):
+        if await pending.asked_for(unit, hash_code(code), circumstances.sender.address.plain):
+            found = True
+        issued = await find_issued(unit, code)
+        if issued is None or issued.to != circumstances.sender.address.plain:
+            continue
+        if circumstances.arrived_at.date() <= date.fromisoformat(issued.until):
+            found = True
+            numbers |= set(issued.cases)
+    return frozenset(numbers) if found else None
+
+
+async def _take(reply: Reply, answer: Answer) -> None:
+    if answer.kind is AnswerKind.CONFIRM:
+        for code in find_codes(reply.circumstances.mail):
+            for row in await pending.confirm(reply.unit, hash_code(code), reply.by, reply.moment):
+                reply.taken.append(_line(row.number, "", at_once=True))
+        return
+    if answer.kind is AnswerKind.UNDO:
+        done = await pending.undo(reply.unit, answer.number, reply.by) if reply.proved else None
+        reply.undone.append({"number": answer.number, "done": done is not None})
+        return
+    stored = await reply.unit.case(str(answer.number)) if answer.number in reply.listed else None
+    held = _office(reply, stored) if stored is not None else None
+    if stored is None or held is None or answer.kind is AnswerKind.UNCLEAR:
+        reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
+        return
+    reply.event = reply.event or stored.event
+    ruling = ruling_of(answer, CaseKind(stored.kind))
+    if ruling is None or not await _possible(stored, ruling, answer):
+        reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
+        return
+    await _keep(reply, answer, stored, ruling)
+
+
+def _office(reply: Reply, stored: StoredCase) -> HeldOffice | None:
+    offices = [one for one in reply.circumstances.sender.offices if one.event == stored.event]
+    return min(offices, key=lambda one: WEIGHT.index(one.role), default=None)
+
+
+async def _possible(stored: StoredCase, ruling: Ruling, answer: Answer) -> bool:
+    """Whether what stands beside a ruling goes with it; an adjudication needs a result."""
+    kind = CaseKind(stored.kind)
+    if kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) and ruling is Ruling.UPHOLD and answer.result is None:
+        return False
+    return not answer.ban or (kind is CaseKind.OVERSTEP and ruling is Ruling.REJECT)
+
+
+async def _keep(reply: Reply, answer: Answer, stored: StoredCase, ruling: Ruling) -> None:
+    effect = KINDS[CaseKind(stored.kind)].effects.get(ruling)
+    confirmed = reply.proved and effect not in WEIGHTY
+    at = reply.moment if answer.at_once else reply.moment + UNDO
+    if not confirmed and not reply.code:
+        reply.code = new_code()
+    row = Pending(
+        number=stored.number,
+        case=stored.key,
+        by=reply.by,
+        ruling=str(ruling),
+        taken_at=reply.moment.isoformat(),
+        due_at=at.isoformat() if confirmed else None,
+        text=answer.text,
+        ban=answer.ban,
+        result=answer.result,
+        penalty_player=await _fined(reply, stored) if answer.penalty_days else None,
+        penalty_days=answer.penalty_days,
+        days=answer.extra_days,
+        games=str(answer.games) if answer.games else None,
+        code="" if confirmed else hash_code(reply.code),
+    )
+    await pending.keep(reply.unit, row)
+    zone = (await reply.states.setup(stored.event)).zone if stored.event else "UTC"
+    line = _line(stored.number, _effect(stored, ruling, effect), at_once=answer.at_once)
+    line |= {
+        "kind": stored.kind,
+        "game": stored.game,
+        "ruling": str(ruling),
+        "result": answer.result,
+        "ban": answer.ban,
+        "penalty": answer.penalty_days,
+        "days": answer.extra_days,
+        "games_of_leaver": row.games,
+        "text": answer.text or None,
+        "until": f"{at.astimezone(ZoneInfo(zone)):%H:%M}",
+    }
+    (reply.taken if confirmed else reply.asked).append(line)
+
+
+def _line(number: int, effect: str, *, at_once: bool) -> dict[str, Fact]:
+    return {"number": number, "effect": effect or None, "at_once": at_once}
+
+
+def _effect(stored: StoredCase, ruling: Ruling, effect: Effect | None) -> str:
+    yes = ruling in (Ruling.UPHOLD, Ruling.GRANT)
+    if ruling is Ruling.EXTEND:
+        return "extended"
+    if stored.kind == CaseKind.PROTEST:
+        return "turned" if yes else "stands"
+    if effect in (None, Effect.NONE):
+        return "agreed" if yes else "none"
+    return str(effect)
+
+
+async def _fined(reply: Reply, stored: StoredCase) -> str | None:
+    """Whom a penalty beside a ruling is for: the one who claimed or objected (47.6.10)."""
+    by = stored.facts.get("by")
+    if stored.event is None or stored.game is None or by not in ("white", "black"):
+        return None
+    row = await reply.unit.game(stored.event, stored.game)
+    return None if row is None else row.white if by == "white" else row.black
+
+
+def _tell(reply: Reply, judgement: Judgement) -> None:
+    circumstances = reply.circumstances
+    event = reply.event or circumstances.sender.offices[0].event
+    judgement.event = judgement.event or event
+    judgement.settle(Disposition.RECORDED)
+    outcome = Outcome.NOTED if reply.taken or reply.undone or not reply.asked else Outcome.HELD
+    judgement.acts.append((event, ActReport(ActKind.ORDER, outcome)))
+    facts: dict[str, Fact] = {
+        "taken": reply.taken,
+        "asked": reply.asked,
+        "undone": reply.undone,
+        "unclear": reply.unclear,
+        "one_time_code": reply.code or None,
+    }
+    key = f"mail/{circumstances.stored.journal}/desk-taken"
+    notice = Notice("desk-taken", Addressee.SENDER, Rank.RULING, (), key, facts=facts)
+    judgement.notices.append(Told(notice, event, None))

@@ -1,0 +1,43 @@
+"""What a desk's mail shows of a case beside its name: the words of both sides, the contested figures and rows."""
+
+from collections.abc import Iterator
+
+from parsers.acts import Side
+from service.ledger.findings import Fact
+from service.ledger.game import Game
+from service.ledger.setup import Setup
+from service.ports import StoredCase
+
+MOST_WORDS = 160
+"""The most letters of somebody's words that one line shows; the whole stands in the case's own mail."""
+
+
+def words_of(setup: Setup, game: Game | None, stored: StoredCase) -> Iterator[Fact]:
+    """Who said what about the case: its opener, then whoever answered."""
+    said = [{"by": stored.facts.get("by") or stored.facts.get("player"), "text": stored.facts.get("text")}]
+    more = stored.facts.get("words")
+    said += [one for one in more if isinstance(one, dict)] if isinstance(more, list) else []
+    for one in said:
+        text = " ".join(str(one.get("text") or "").split())
+        if text:
+            short = text if len(text) <= MOST_WORDS else text[:MOST_WORDS] + "…"
+            yield {"name": _name(setup, game, one.get("by")), "text": short}
+
+
+def _name(setup: Setup, game: Game | None, by: Fact) -> str:
+    seat = game.seat(Side(by)) if game is not None and by in ("white", "black") else by
+    return next((one.name for one in setup.seats if one.id == seat), str(by or ""))
+
+
+def rows_of(game: Game | None, stored: StoredCase) -> Iterator[Fact]:
+    """The contested figures: the clock of the one the case is about, or the half-moves told differently."""
+    facts = stored.facts
+    plies = facts.get("plies")
+    for one in plies if isinstance(plies, list) else ():
+        if isinstance(one, dict):
+            yield {"ply": one.get("ply"), "ours": one.get("ours"), "theirs": one.get("theirs")}
+    if isinstance(facts.get("used"), int) and isinstance(facts.get("quota"), int):
+        yield {"used": facts["used"], "quota": facts["quota"], "control_move": facts.get("control_move")}
+    elif game is not None and stored.about in ("white", "black"):
+        clock = game.clock(Side(stored.about))
+        yield {"used": clock.used, "quota": clock.quota, "control_move": None}

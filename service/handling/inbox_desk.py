@@ -1,0 +1,255 @@
+"""
+The desk in the inbox: one mail to each official over all events, with every case that waits for him.
+
+It leaves at the officials' hour when a case is new, when one is to be decided today or tomorrow, and once a week
+while anything waits. Its one-time code makes a reply an order; the answers are taken in by `desk_answers`.
+"""
+
+import json
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from parsers.letter import Address
+from service.cases.case import Case, CaseStatus, Role
+from service.cases.kinds import KINDS, Effect, may_rule
+from service.cases.rulings import own_game
+from service.handling.codes import hash_code, new_code
+from service.handling.desk_rows import rows_of, words_of
+from service.handling.identify import Office as HeldOffice
+from service.handling.notify import About, Listener, Notifier, recipient_of
+from service.handling.office import Office, local_date
+from service.handling.offices import all_offices, partners_of
+from service.handling.rulings import case_of
+from service.handling.states import States
+from service.ledger.findings import CaseKind, Fact
+from service.ledger.game import Game
+from service.ledger.setup import Mode, Setup
+from service.ports import Reads, StoredCase, Unit
+from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.view import Role as ReaderRole
+
+TEMPLATE = "desk"
+CODE_DAYS = 14
+RULE_WITHIN_DAYS = 14
+"""A case without a period of its own is to be decided within 14 days of its opening (reading)."""
+ESCALATE_AFTER_DAYS = 3
+"""So many days after that a case goes to the deputy too."""
+WEEK = 7
+_ONE_DAY = timedelta(days=1)
+
+
+@dataclass(slots=True)
+class Desk:
+    """What waits for one official."""
+
+    offices: list[HeldOffice] = field(default_factory=list)
+    cases: list[tuple[StoredCase, HeldOffice]] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Issued:
+    """What a one-time code of a desk's mail is good for: whose, until which day, for which cases by number."""
+
+    to: str
+    until: str
+    cases: tuple[int, ...]
+
+
+def decide_by(case: StoredCase) -> date:
+    """The day by which a case is to be decided: after its period, else within 14 days of its opening."""
+    return case.due + RULE_WITHIN_DAYS * _ONE_DAY if case.due else case.opened + RULE_WITHIN_DAYS * _ONE_DAY
+
+
+async def find_issued(reads: Reads, code: str) -> Issued | None:
+    """What a code is good for; None for a code that no desk's mail bore."""
+    text = await reads.mark(f"desk-code/{hash_code(code)}")
+    if text is None:
+        return None
+    facts = json.loads(text)
+    return Issued(facts["to"], facts["until"], tuple(facts["cases"]))
+
+
+async def issue(unit: Unit, to: str, cases: tuple[int, ...], day: date) -> tuple[str, str]:
+    """A new code for one official and these cases; gives the code and the last day on which it is good."""
+    code, until = new_code(), (day + CODE_DAYS * _ONE_DAY).isoformat()
+    kept = {"to": to, "until": until, "cases": list(cases)}
+    await unit.put_mark(f"desk-code/{hash_code(code)}", json.dumps(kept, sort_keys=True))
+    return code, until
+
+
+async def write_desks(office: Office, now: datetime) -> int:
+    """Write the desks whose hour has come; gives their number. Idempotent: no day is written twice."""
+    async with office.store.reads() as reads:
+        setups = await office.setups(reads)
+        day = _last_day(office, now, setups)
+        if day is None or office.days_told.get(TEMPLATE) == day:
+            return 0
+        desks = await _desks(reads, office, setups, day)
+    written = 0
+    for address, desk in desks.items():
+        written += await _write(office, address, desk, day)
+    office.days_told[TEMPLATE] = day
+    return written
+
+
+def _last_day(office: Office, now: datetime, setups: list[Setup]) -> date | None:
+    if not setups:
+        return None
+    day = local_date(now, setups[0].zone)
+    hour = datetime.combine(day, office.officials_hour, ZoneInfo(setups[0].zone))
+    return day if now >= hour else day - _ONE_DAY
+
+
+async def _desks(reads: Reads, office: Office, setups: list[Setup], day: date) -> dict[str, Desk]:
+    by_code = {setup.code: setup for setup in setups}
+    desks: dict[str, Desk] = {}
+    for stored in await reads.cases():
+        setup = by_code.get(stored.event or "")
+        if setup is None or stored.opened > day or str(stored.status) != CaseStatus.OPEN:
+            continue
+        for held in all_offices(setup):
+            if await _waits_for(reads, office, setup, stored, held, day):
+                desk = desks.setdefault(Address("", held.official.emails[0]).plain, Desk())
+                if all(stored.number != other.number for other, _ in desk.cases):
+                    desk.cases.append((stored, held))
+    return desks
+
+
+async def _waits_for(
+    reads: Reads, office: Office, setup: Setup, stored: StoredCase, held: HeldOffice, day: date
+) -> bool:
+    """Whether an official is to decide a case: by the table, not on his own games; a deputy what is overdue."""
+    case, role = case_of(stored), Role(held.role)
+    if not any(may_rule(role, case, ruling) for ruling in KINDS[case.kind].effects):
+        return False
+    if role is Role.DEPUTY:
+        return day > decide_by(stored) + ESCALATE_AFTER_DAYS * _ONE_DAY
+    if role is Role.STEWARD and held.official.player is not None:
+        seat = held.official.player
+        game = await reads.game(setup.code, stored.game) if stored.game else None
+        touched = game is not None and seat in (game.white, game.black)
+        return not touched and not own_game(seat, await partners_of(reads, setup, seat), case)
+    if role is Role.ADJUDICATOR:
+        return await _assesses(reads, office, stored, held, day)
+    return True
+
+
+async def _assesses(reads: Reads, office: Office, stored: StoredCase, held: HeldOffice, day: date) -> bool:
+    """An adjudicator sees a game once the papers are in, if he is named, or listed first where nobody is (48.9.6)."""
+    del office
+    named = stored.facts.get("adjudicator")
+    if stored.kind == CaseKind.APPEAL:
+        return named == held.official.name
+    return (stored.due is None or day > stored.due) and named in (None, held.official.name)
+
+
+async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
+    async with office.store.unit() as unit:
+        mark = json.loads(await unit.mark(f"{TEMPLATE}/{address}") or '{"day": "", "seen": []}')
+        numbers = [stored.number for stored, _ in desk.cases]
+        pressing = any(decide_by(stored) <= day + _ONE_DAY for stored, _ in desk.cases)
+        fresh = not set(numbers) <= set(mark["seen"])
+        stale = not mark["day"] or (day - date.fromisoformat(mark["day"])).days >= WEEK
+        if mark["day"] >= day.isoformat() or not (fresh or pressing or stale):
+            return 0
+        await unit.put_mark(f"{TEMPLATE}/{address}", json.dumps({"day": day.isoformat(), "seen": numbers}))
+        states = States(unit, office.cache)
+        code, until = await issue(unit, address, tuple(numbers), day)
+        listed = [await _entry(unit, states, stored, held, day) for stored, held in desk.cases]
+        held = desk.cases[0][1]
+        setup = await states.setup(held.event)
+        several = len({held.event for _, held in desk.cases}) > 1
+        facts: dict[str, Fact] = {
+            "cases": [*sorted(listed, key=_urgency)],
+            "one_time_code": code,
+            "confirm_until": until,
+        }
+        key = f"{TEMPLATE}/{address}/{day.isoformat()}"
+        notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.RULING, (), key, facts=facts)
+        notifier = Notifier(office, unit, states)
+        listener = Listener(recipient_of(held.official, ReaderRole(held.role)))
+        moment = datetime.combine(day, office.officials_hour, ZoneInfo(setup.zone))
+        view = notifier.view(None if several else setup, None, listener, moment)
+        await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, None))
+    return 1
+
+
+def _urgency(entry: dict[str, Fact]) -> tuple[int, str]:
+    return _WHEN.index(str(entry["when"])), str(entry["by"])
+
+
+_WHEN = ("today", "by", "counts")
+
+
+async def _entry(unit: Unit, states: States, stored: StoredCase, held: HeldOffice, day: date) -> dict[str, Fact]:
+    """One case as the mail shows it: what is asked, the words of both, what is contested, the answers."""
+    setup = await states.setup(stored.event or "")
+    game = await states.game(setup.code, stored.game) if stored.game else None
+    case = case_of(stored)
+    by = decide_by(stored)
+    counts = stored.due is not None and stored.due >= day and case.kind is not CaseKind.RESULT
+    return {
+        "number": stored.number,
+        "event": setup.code,
+        "game": stored.game,
+        "players": [_name(setup, seat) for seat in _seats(game, case)],
+        "kind": stored.kind,
+        "article": stored.article,
+        "opened": stored.opened.isoformat(),
+        "when": "counts" if counts else "today" if by <= day else "by",
+        "by": (stored.due if counts and stored.due else by).isoformat(),
+        "escalated": held.role == "deputy",
+        "words": list(words_of(setup, game, stored))[:2],
+        "rows": list(rows_of(game, stored))[:2],
+        "draft": draft_of(case, game),
+        "answers": [{"yes": yes, "effect": effect} for yes, effect in _answers(case, game)],
+        "extras": _extras(case),
+    }
+
+
+def _seats(game: Game | None, case: Case) -> list[str]:
+    if game is not None:
+        return [seat for seat in (game.white, game.black) if seat is not None]
+    seat = case.facts.get("player") or case.about
+    return [seat] if isinstance(seat, str) and seat not in ("white", "black", "both") else []
+
+
+def _name(setup: Setup, seat: str) -> str:
+    return next((one.name for one in setup.seats if one.id == seat), seat)
+
+
+def draft_of(case: Case, game: Game | None) -> Fact:
+    """The draft: yes or no where the ledger itself supports one, else None."""
+    if case.kind is CaseKind.OVERSTEP:
+        return bool(case.facts.get("supported", True))
+    if case.kind is CaseKind.SILENCE:
+        return case.about in ("white", "black", "both") and game is not None
+    return None
+
+
+def _answers(case: Case, game: Game | None) -> list[tuple[bool, str]]:
+    del game
+    found: list[tuple[bool, str]] = []
+    for ruling, effect in KINDS[case.kind].effects.items():
+        yes = str(ruling) in ("uphold", "grant")
+        word = str(effect)
+        if case.kind is CaseKind.PROTEST:
+            word = "turned" if yes else "stands"
+        elif effect is Effect.NONE:
+            word = "agreed" if yes else "none"
+        found.append((yes, word))
+    return found
+
+
+def _extras(case: Case) -> list[Fact]:
+    """What may stand behind an answer in this kind of case."""
+    extras: dict[CaseKind, list[Fact]] = {
+        CaseKind.OVERSTEP: ["ban", "penalty"],
+        CaseKind.RESULT: ["result"],
+        CaseKind.ADJUDICATION: ["result"],
+        CaseKind.APPEAL: ["result"],
+        CaseKind.SILENCE: ["result"],
+        CaseKind.WITHDRAWAL: ["games"],
+    }
+    return extras.get(case.kind, [])

@@ -1,0 +1,135 @@
+"""
+Rulings that an official has given by mail and that can still be undone: they are carried out when the hour is over.
+
+Nobody is told a ruling that is then taken back; what was answered waits here, and the moment at which it takes effect
+is the moment at which the hour is over.
+"""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from functools import partial
+
+from service.cases.case import Ruling
+from service.errors import OrderError
+from service.handling.office import Office
+from service.handling.rulings import CaseWanted, Decision, carry_out
+from service.ports import Reads, Unit
+from service.regulations import Withdrawn
+
+UNDO = timedelta(minutes=60)
+MARK = "desk/pending"
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """
+    One answer that waits. `due_at`: ISO moment at which it is carried out; None: until it has been confirmed.
+
+    `code`: the hash of the one-time code that confirms it.
+    """
+
+    number: int
+    case: str
+    by: str
+    ruling: str
+    taken_at: str
+    due_at: str | None = None
+    text: str = ""
+    ban: bool = False
+    result: str | None = None
+    penalty_player: str | None = None
+    penalty_days: int | None = None
+    days: int | None = None
+    games: str | None = None
+    code: str = ""
+
+    def decision(self) -> Decision:
+        """The ruling to be carried out."""
+        penalty = (self.penalty_player, self.penalty_days) if self.penalty_player and self.penalty_days else None
+        return Decision(
+            by=self.by,
+            case=CaseWanted(key=self.case),
+            ruling=Ruling(self.ruling),
+            text=self.text,
+            ban=self.ban,
+            result=self.result,
+            penalty=penalty,
+            days=self.days,
+            games=Withdrawn(self.games) if self.games else None,
+        )
+
+
+async def waiting(reads: Reads) -> list[Pending]:
+    """Everything that waits, in the order in which it was answered."""
+    text = await reads.mark(MARK)
+    return [Pending(**row) for row in json.loads(text)] if text else []
+
+
+async def _put(unit: Unit, rows: list[Pending]) -> None:
+    await unit.put_mark(MARK, json.dumps([asdict(row) for row in rows], sort_keys=True))
+
+
+async def keep(unit: Unit, row: Pending) -> None:
+    """Keep one answer; a later one to the same case by the same official takes the place of the earlier."""
+    await unit.lock(MARK)
+    rows = [one for one in await waiting(unit) if (one.case, one.by) != (row.case, row.by)]
+    await _put(unit, [*rows, row])
+
+
+async def undo(unit: Unit, number: int, by: str) -> Pending | None:
+    """Take one answer back while it waits; None where nothing waits any more."""
+    await unit.lock(MARK)
+    rows = await waiting(unit)
+    found = next((row for row in rows if row.number == number and row.by == by), None)
+    if found is not None:
+        await _put(unit, [row for row in rows if row != found])
+    return found
+
+
+async def asked_for(reads: Reads, code: str, by: str) -> bool:
+    """Whether a code was mailed to an official for something that waits to be confirmed."""
+    return any(row.code == code and row.by == by and row.due_at is None for row in await waiting(reads))
+
+
+async def confirm(unit: Unit, code: str, by: str, at: datetime) -> list[Pending]:
+    """What a one-time code was asked for takes effect at once."""
+    await unit.lock(MARK)
+    rows = await waiting(unit)
+    found = [row for row in rows if row.code == code and row.by == by and row.due_at is None]
+    if found:
+        ready = [replace(row, due_at=at.isoformat()) if row in found else row for row in rows]
+        await _put(unit, ready)
+    return found
+
+
+async def next_due(office: Office, now: datetime) -> Pending | None:
+    """The first answer whose hour is over by a moment."""
+    async with office.store.reads() as reads:
+        rows = [row for row in await waiting(reads) if row.due_at is not None]
+    ripe = [row for row in rows if datetime.fromisoformat(row.due_at or "") <= now]
+    return min(ripe, key=lambda row: row.due_at or "", default=None)
+
+
+async def carry_due(office: Office, now: datetime) -> int:
+    """Carry out every answer whose hour is over, in order; gives their number."""
+    done = 0
+    while (row := await next_due(office, now)) is not None:
+        moment, settled = datetime.fromisoformat(row.due_at or ""), partial(_settle, row)
+        try:
+            await carry_out(office, row.decision(), moment, within=settled)
+        except OrderError:  # closed meanwhile, or a case that takes no such ruling
+            async with office.store.unit() as unit:
+                await drop(unit, row)
+        done += 1
+    return done
+
+
+async def _settle(row: Pending, unit: Unit) -> None:
+    await drop(unit, row)
+
+
+async def drop(unit: Unit, row: Pending) -> None:
+    """Forget an answer that has been carried out."""
+    await unit.lock(MARK)
+    await _put(unit, [one for one in await waiting(unit) if one != row])
