@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from parsers.acts import Side
-from service.articles import A48_2_5, A48_5_3, A48_6_6
+from service.articles import A47_6_4, A48_2_5, A48_5_3, A48_6_6
 from service.cases.case import Case
 from service.cases.kinds import KINDS, Effect
 from service.cases.orders import RulingOrder, Span
@@ -23,6 +23,7 @@ from service.ledger.events import (
 from service.ledger.findings import CaseKind
 from service.ledger.game import UNFINISHED, Game
 from service.ledger.person import LeaveGranted
+from service.ledger.post import CountingRestarted
 from service.regulations import Withdrawn
 from service.rules.controls import move_of
 from service.rules.reflection import days_between, spans
@@ -50,7 +51,8 @@ def _loss(done: Effects, order: RulingOrder, case: Case, game: Game | None, day:
     if game is None or game.result != UNFINISHED:
         return
     overstep = case.kind is CaseKind.OVERSTEP
-    if overstep and _counting_starts_again(game, case):
+    if overstep and not order.result and _counting_starts_again(game, case):
+        done.events.append(_restart(game, case, day, journal))
         return
     done.result = order.result or _LOSS.get(case.about or "")
     if done.result is None:
@@ -64,7 +66,17 @@ def _counting_starts_again(game: Game, case: Case) -> bool:
     """Say whether an overstep is a first one by post, which does not lose (47.6.4) unless the regulations say so."""
     if not game.regulations.postal or game.regulations.first_overstep_loses:
         return False
-    return sum(str(claim.about) == case.about and not claim.late for claim in game.claims) < 2
+    before = (one for one in game.claims if str(one.about) == case.about and not one.late and one.case != case.key)
+    return not any(one.ruling in ("", "uphold") for one in before)
+
+
+def _restart(game: Game, case: Case, day: date, journal: int) -> CountingRestarted:
+    """Counting begins anew with the move after the one that fixed the first overstep (47.6.4)."""
+    side = Side(case.about or "white")
+    claimed = next((claim.ply for claim in game.claims if claim.case == case.key and claim.ply), 0)
+    last = max((ply.number for ply in game.plies if ply.side is side), default=0)
+    move = move_of(claimed or last)
+    return CountingRestarted(journal=journal, side=side, move=move, article=A47_6_4.number, on=day)
 
 
 def _charge_disputed(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:

@@ -1,9 +1,10 @@
 """The acts of a letter that concern one game: the game is chosen, the act judged, the next act sees what it changed."""
 
+import hashlib
 from collections.abc import Sequence
 from datetime import datetime
 
-from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, Side
+from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, OverstepClaim, Side
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
@@ -64,13 +65,8 @@ async def judge_game_acts(
     acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS])
     if not circumstances.sender.persons:
         return
-    last: Candidate | None = None
     ended_here: set[str] = set()
-    for act in sorted(acts, key=_order):
-        candidate = await _find_game(states, circumstances, act, last, judgement)
-        if candidate is None:
-            continue
-        last = candidate
+    for act, candidate in await _placed(states, circumstances, acts, judgement):
         if again is not None and not again.concerns(candidate.game.event, candidate.game.game):
             continue
         found = circumstances.person_of(candidate)
@@ -102,6 +98,24 @@ def _with_papers(acts: list[Act]) -> list[Act]:
 
 
 _BESIDE_PAPERS = frozenset({ActKind.ADJUDICATION_PAPERS, ActKind.RESIGNATION, ActKind.APPEAL})
+
+
+async def _placed(
+    states: States, circumstances: Circumstances, acts: Sequence[Act], judgement: Judgement
+) -> list[tuple[Act, Candidate]]:
+    """
+    The acts with their games, in the order in which they take effect.
+
+    By post a claim comes before a move: with a second one the move is for the arbiter alone (47.6.7).
+    """
+    last: Candidate | None = None
+    placed: list[tuple[Act, Candidate]] = []
+    for act in sorted(acts, key=_order):
+        candidate = await _find_game(states, circumstances, act, last, judgement)
+        if candidate is not None:
+            last = candidate
+            placed.append((act, candidate))
+    return sorted(placed, key=lambda one: not (one[1].setup.rules == "postal" and isinstance(one[0], OverstepClaim)))
 
 
 def _order(act: Act) -> int:
@@ -170,6 +184,7 @@ def _party(office: Office, circumstances: Circumstances, candidate: Candidate, s
         languages=languages,
         evidence=circumstances.stored.digest or "",
         clock_tolerance_hours=int(office.clock_tolerance.total_seconds() // 3600),
+        salt=hashlib.sha256(b"sealed move\0" + (circumstances.stored.raw or b"")).hexdigest(),
     )
 
 

@@ -147,7 +147,7 @@ class Game:
 
     def restarted_at(self, side: Side) -> int:
         """The move of a side after which its days count from zero (47.6.4); 0: never."""
-        return max((move for whose, move in self.restarts if whose is side), default=0)
+        return next((move for whose, move in reversed(self.restarts) if whose is side), 0)
 
     def start_of(self, side: Side) -> date:
         """The day from which a side's days count: the start, or its own after a late notice (47.4.6)."""

@@ -125,6 +125,8 @@ KEYS: tuple[Key, ...] = (
         "whose request for correction counts", "referee", _words(CorrectionRequest)),
     Key("relay", "relay", _C, "48.2.1", "47.2.1", "пересылать ли ход, посланный одному судье",
         "whether a move sent to the referee alone is forwarded", "always", _words(Relay)),
+    Key("registered_mail", "registered_mail", _F, "", "47.2.1", "ходы только заказной корреспонденцией",
+        "moves by registered mail only", "true"),
     Key("short_form", "short_form", _F, "48.2.1", "47.3.7", "краткая строка хода считается полной",
         "the strict move line counts as complete", "true"),
     Key("notation.strict", "notation_strict", _F, "48.2.4", "47.3.2", "только согласованная нотация",

@@ -198,6 +198,7 @@ class Regulations:
     first_overstep_loses: bool = True  # 48.6.6; by post only where the regulations say so (47.6.11)
     correction_request: CorrectionRequest = CorrectionRequest.REFEREE
     relay: Relay = Relay.ALWAYS
+    registered_mail: bool = False  # 47.2.1: the regulations want every card registered
     short_form: bool = True
     notation_strict: bool = False
     time_trouble_days: int = 5  # 48.4.10, 47.4.12

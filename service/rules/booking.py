@@ -6,6 +6,8 @@ from dataclasses import replace
 from parsers.acts import ActKind, Side
 from service.articles import (
     A47_3_6,
+    A47_3_7_5,
+    A47_6_9,
     A48_2_1,
     A48_2_2,
     A48_2_5,
@@ -32,6 +34,8 @@ from service.rules.disputed import disputed, tell_gap
 from service.rules.disputed_days import report_disputed
 from service.rules.hearing import Counted, Hearing
 from service.rules.overstepped import told_by_the_clock
+from service.rules.post import opened_seal
+from service.rules.post_cards import clocks_of, remarks_on_sending, told_of_own, told_of_partner
 from service.rules.results import end, find_ending
 from service.rules.silence import fine_late_repeats
 from service.rules.variations import Proposal, read_proposal
@@ -42,19 +46,19 @@ from service.rules.writing import Pen, after, iso, joined, to_side
 def book(hearing: Hearing) -> Verdict:
     """Book a valid message: every ply it brings, in order, and all that follows from them."""
     pen = Pen(hearing.game, hearing.party.journal)
-    late = _late_repeats(hearing)
-    before = after(hearing.game, late.events)
+    late, cards = _late_repeats(hearing), told_of_partner(hearing)
+    before = after(hearing.game, (*cards.events, *late.events))
     plies = _plies(hearing)
     left = after(before, plies)
     proposal = _proposal(hearing, left)
-    extra = (*_proposed(hearing, pen, proposal), *disputed(hearing))
+    extra = (*_proposed(hearing, pen, proposal), *disputed(hearing), *told_of_own(hearing))
     left = after(left, extra)
     remarks = (*_remarks(hearing, pen, proposal), *hearing.wrong_times(left))
     verdict = Verdict(
         Disposition.ACCEPTED,
         acts=_acts(hearing, left, proposal),
         findings=remarks,
-        events=(*late.events, *plies, *extra),
+        events=(*cards.events, *late.events, *plies, *extra),
         rejudge=_out_of_turn_before(hearing, left),
     )
     clocks = (
@@ -63,6 +67,8 @@ def book(hearing: Hearing) -> Verdict:
     return joined(
         verdict,
         replace(late, events=()),
+        replace(cards, events=()),
+        clocks_of(cards.events, left, hearing),
         _told(hearing, pen, left, remarks, proposal),
         _ended(hearing, pen, left),
         *clocks,
@@ -93,6 +99,8 @@ def book_to_the_end(hearing: Hearing) -> Verdict | None:
 def relayed(hearing: Hearing) -> bool:
     """Whether the referee hands the move on, because the partner is not among the addressees."""
     party = hearing.party
+    if hearing.game.regulations.postal:  # the post carries it; only a seal that is opened goes by the referee (47.6.9)
+        return opened_seal(hearing.game, party.journal) is not None
     return not party.partner_addressed and not party.for_arbiter and hearing.game.regulations.relay is Relay.ALWAYS
 
 
@@ -184,7 +192,7 @@ def _proposed(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[GameEvent
 
 def _remarks(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[Finding, ...]:
     alignment, own = hearing.alignment, hearing.own
-    found: list[Finding] = [*own.findings]
+    found: list[Finding] = [*own.findings, *remarks_on_sending(hearing)]
     reported = alignment.told[alignment.accepted :]
     if reported:
         plies: list[Fact] = [{"ply": ply.number, "move": ply.uci} for ply in reported]
@@ -193,13 +201,15 @@ def _remarks(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[Finding, .
         again: list[Fact] = list(alignment.own.written.again)
         found.append(pen.finding(FindingCode.CONTRADICTING_NOTATION, A48_3_6, Level.REMARK, written=again))
     found.extend(_incomplete(hearing, pen))
+    found.extend(_earlier_moves_wrong(hearing, pen))
     if hearing.party.colours_exchanged:
         found.append(pen.finding(FindingCode.COLOURS_EXCHANGED, A48_2_2, Level.REMARK))
     if proposal.void is not None:
         void = A47_3_6 if proposal.code is FindingCode.ANY_MOVE_REFUSED else A48_3_7
         found.append(pen.finding(FindingCode.VARIATION_VOID, void, Level.REMARK, written=proposal.void))
     if relayed(hearing):
-        found.append(pen.finding(FindingCode.RELAYED, A48_2_1, Level.NOTICE, ply=own.number))
+        handed = A47_6_9 if hearing.game.regulations.postal else A48_2_1
+        found.append(pen.finding(FindingCode.RELAYED, handed, Level.NOTICE, ply=own.number))
     if hearing.actual.early and not any(one.code is FindingCode.SLOW_TRANSMISSION for one in found):
         days = hearing.actual.set_back_days
         found.append(pen.finding(FindingCode.SLOW_TRANSMISSION, A48_2_5, Level.REMARK, gap_days=days, date="sent"))
@@ -210,6 +220,15 @@ def _cited(finding: Finding, hearing: Hearing) -> Finding:
     """A finding about this game, cited by email or by post."""
     cited = hearing.game.regulations.cite(article(finding.article))
     return replace(finding, game=hearing.game.id, article=cited)
+
+
+def _earlier_moves_wrong(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
+    """By post an earlier move written otherwise makes no card invalid: it is remarked on (47.3.7.5)."""
+    for one in hearing.alignment.contradictions:
+        written = " ".join((one.written.text, *one.written.again))
+        yield pen.finding(
+            FindingCode.WRONG_HISTORY, A47_3_7_5, Level.REMARK, ply=one.number, ours=one.ours, theirs=written
+        )
 
 
 def _incomplete(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
@@ -277,11 +296,12 @@ def _told(hearing: Hearing, pen: Pen, left: Game, remarks: tuple[Finding, ...], 
         "variation": branches,
     }
     articles = (A48_4_4, *((A48_4_6,) if accepted else ()))
-    notices = [
-        pen.notice("move-booked", Addressee.SENDER, Rank.DIGEST, articles, facts),
-        pen.notice("move-arrived", to_side(side.partner), Rank.DIGEST, articles, facts),
-    ]
-    if relayed(hearing):
+    notices = [pen.notice("move-booked", Addressee.SENDER, Rank.DIGEST, articles, facts)]
+    if not hearing.game.regulations.postal:  # by post the partner learns the move from the card alone
+        notices.append(pen.notice("move-arrived", to_side(side.partner), Rank.DIGEST, articles, facts))
+    elif relayed(hearing):
+        notices.append(pen.notice("sealed-move-forwarded", to_side(side.partner), Rank.RULING, (A47_6_9,), facts))
+    if relayed(hearing) and not hearing.game.regulations.postal:
         handed: dict[str, Fact] = {"ply": ply.number, "move": ply.uci, "accepted": accepted, "variation": branches}
         handed["draw_offer"] = False
         notices.append(pen.notice("move-relayed", to_side(side.partner), Rank.FAULT, (A48_2_1,), handed))

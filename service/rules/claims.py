@@ -3,16 +3,18 @@
 from datetime import date, datetime, timedelta
 
 from parsers.acts import ActKind, ClaimWithdrawal, OverstepClaim, Side
-from service.articles import A48_6_1, A48_6_3, A48_6_4, A48_6_7
+from service.articles import A47_6_2_2, A48_6_1, A48_6_3, A48_6_4, A48_6_7
 from service.ledger.events import CaseOpened, ClaimFiled, GameEvent, Interrupted, Resumed, Ruled
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
-from service.ledger.game import UNFINISHED, Game
+from service.ledger.game import UNFINISHED, Claim, Game
 from service.rules.controls import Overstep, find_oversteps, used_in
 from service.rules.party import Party
+from service.rules.post import end_of, open_seals
 from service.rules.reflection import ONE_DAY
-from service.rules.running import booked_plies, running_overstep
-from service.rules.transmission import actual_sent
+from service.rules.running import booked_plies, counted_from, running_overstep
+from service.rules.transmission import actual_sent, resolve_date
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank, Verdict
+from service.rules.writing import joined
 
 CLAIM_CAUSE = "overstep-claim"
 
@@ -35,6 +37,8 @@ def judge_claim(claim: OverstepClaim, party: Party, game: Game, day: date) -> Ve
         day: Day of judging, from which the period for a protest runs (48.6.4).
     """
     by, journal = party.side, party.journal
+    if any(one.journal == journal for one in game.claims):  # read again for the move that was sealed with it
+        return Verdict(Disposition.RECORDED, acts=(ActReport(claim.kind, Outcome.NOTED, game.id, by),))
     if game.result != UNFINISHED:
         return _noted(game, by, FindingCode.GAME_OVER, "game-over", {"result": game.result}, journal)
     if game.interruption is not None and game.interruption.cause == CLAIM_CAUSE:
@@ -44,11 +48,32 @@ def judge_claim(claim: OverstepClaim, party: Party, game: Game, day: date) -> Ve
         return _noted(game, by, FindingCode.CLAIM_BARRED, "claim-barred", facts, journal, A48_6_7.number)
     sent = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
     at, on = (party.arrived_at, day) if sent.early else (sent.at, sent.on)
+    if game.regulations.postal:
+        at, on = _claimed_by_post(claim, game, at, on)
     found = _claimable(game, by.partner, on)
     in_time = [overstep for overstep in found if _in_time(game, overstep, at, journal)]
     if found and not in_time:
         return _late(game, found[-1], on, journal)
-    return file_claim(game, by, on, day, journal, in_time[-1] if in_time else None)
+    if not in_time and not claim.second and first_claim(game, by.partner) is not None:
+        return _noted(game, by, None, "", {}, journal)  # the claim that waits for its ruling already, once more
+    filed = file_claim(game, by, on, day, journal, in_time[-1] if in_time else None, second=claim.second)
+    return joined(filed, _papers_missing(claim, game, by)) if game.regulations.postal else filed
+
+
+def _claimed_by_post(claim: OverstepClaim, game: Game, at: datetime, on: date) -> tuple[datetime, date]:
+    """By post a claim is made on the day of the registered card that tells the partner of it (47.6.2.2)."""
+    written = claim.notified.slip
+    told = None if written is None else resolve_date(written, game.start, on)
+    return (at, on) if told is None or told >= on else (end_of(told, game.zone), told)
+
+
+def _papers_missing(claim: OverstepClaim, game: Game, by: Side) -> Verdict:
+    """Remark where nothing is said of the registered card that tells the partner (47.6.2.2)."""
+    if claim.notified.registered:
+        return Verdict(Disposition.RECORDED)
+    detail: dict[str, Fact] = {"side": str(by)}
+    missing = Finding(FindingCode.NOT_REGISTERED_MAIL, A47_6_2_2.number, Level.REMARK, game.id, detail)
+    return Verdict(Disposition.RECORDED, findings=(missing,))
 
 
 def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: date) -> Verdict:
@@ -58,6 +83,7 @@ def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: d
     if stop is None or stop.cause != CLAIM_CAUSE or stop.by is not party.side:
         return Verdict(Disposition.RECORDED, acts=(report,))
     articles = (game.regulations.cite(A48_6_3),)
+    opened = open_seals(game, stop.case, party.journal, day)
     facts: dict[str, Fact] = {
         "kind": str(CaseKind.OVERSTEP),
         "case": stop.case,
@@ -74,18 +100,20 @@ def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: d
         acts=(report,),
         events=(
             Ruled(journal=party.journal, case=stop.case, ruling="withdrawn", by=str(party.side), on=day),
+            *opened,
             Resumed(journal=party.journal, on=day),
         ),
         notices=tuple(
             Notice("ruled", to, Rank.RULING, articles, key, game.id, facts) for to in (Addressee.WHITE, Addressee.BLACK)
         ),
-        rejudge=tuple(held.journal for held in game.held),
+        rejudge=(*(seal.letter for seal in opened), *(held.journal for held in game.held)),
     )
 
 
 def _claimable(game: Game, about: Side, on: date) -> list[Overstep]:
     """Find what may be claimed against a side on a day: what is fixed, and what a silent player's clock shows."""
-    found = list(find_oversteps(game.charges, about, game.regulations.control, booked=booked_plies(game, about)))
+    since, booked = counted_from(game, about), booked_plies(game, about)
+    found = list(find_oversteps(game.charges, about, game.regulations.control, since, booked))
     if game.side_to_move is about:
         less = timedelta(days=game.regulations.claims.transmission_days)
         running = running_overstep(game, on - less)
@@ -115,22 +143,38 @@ def barred(game: Game, side: Side) -> bool:
     return game.moves_of(side) < game.barred_until(side)
 
 
-def _interrupts(game: Game, about: Side) -> bool:
+def first_claim(game: Game, about: Side) -> Claim | None:
+    """Give the claim of a first overstep by post that waits for its ruling, or was upheld; None: there is none."""
+    if not game.regulations.postal or game.regulations.first_overstep_loses:
+        return None
+    stands = (one for one in game.claims if one.about is about and not one.late and one.ruling in ("", "uphold"))
+    return next(stands, None)
+
+
+def _interrupts(game: Game, about: Side, second: bool) -> bool:
     """By email every claim, by post only the second (47.6.8), or the first where it loses (47.6.11)."""
     regulations = game.regulations
     if not regulations.postal or regulations.first_overstep_loses:
         return True
-    return any(claim.about is about and not claim.late for claim in game.claims)
+    return second or first_claim(game, about) is not None
 
 
-def file_claim(game: Game, by: Side, on: date, day: date, journal: int, overstep: Overstep | None) -> Verdict:
-    """File a claim: the case, the interruption, and both told. `overstep` None: the ledger does not support it."""
+def file_claim(
+    game: Game, by: Side, on: date, day: date, journal: int, overstep: Overstep | None, *, second: bool = False
+) -> Verdict:
+    """
+    File a claim: the case, the interruption, and both told. `overstep` None: the ledger does not support it.
+
+    `second`: its writer calls it that of a second overstep (47.6.8).
+    """
     about, cite = by.partner, game.regulations.cite
     case = f"{game.event}/{game.id}/{CaseKind.OVERSTEP}/{about}/{len(game.claims) + 1}"
     due = day + game.regulations.claims.protest_days * ONE_DAY
     opened = min(on, day)
     article = cite(A48_6_1)
-    filed = ClaimFiled(journal=journal, by=by, about=about, on=on, case=case, protest_until=due)
+    ply = overstep.ply if overstep is not None else 0
+    filed = ClaimFiled(journal=journal, by=by, about=about, on=on, case=case, protest_until=due, ply=ply)
+    stops = _interrupts(game, about, second)
     events: list[GameEvent] = [
         filed,
         CaseOpened(
@@ -143,7 +187,7 @@ def file_claim(game: Game, by: Side, on: date, day: date, journal: int, overstep
             about=str(about),
         ),
     ]
-    if _interrupts(game, about):
+    if stops:
         since = on if game.interruption is None else min(on, game.interruption.since)  # the claim outlasts the other
         events.append(Interrupted(journal=journal, cause=CLAIM_CAUSE, since=since, by=by, about=about, case=case))
     counted = overstep_facts(overstep) if overstep is not None else _booked(game, about)
@@ -157,8 +201,10 @@ def file_claim(game: Game, by: Side, on: date, day: date, journal: int, overstep
         "late": False,
         "supported": overstep is not None,
         "case": case,
+        "second": game.regulations.postal and stops,
     }
-    articles = tuple(cite(a) for a in (A48_6_1, A48_6_3, A48_6_4))
+    cited = (A48_6_1, *((A48_6_3,) if stops else ()), A48_6_4)
+    articles = tuple(cite(a) for a in cited)
     told = [(side_addressee(by), "claim-filed"), (side_addressee(about), "claim-filed")]
     told.append((Addressee.ARBITER, "claim-for-arbiter"))
     return Verdict(
@@ -225,15 +271,16 @@ def _noted(
 def _booked(game: Game, side: Side) -> dict[str, Fact]:
     """Give what the ledger shows where it shows no overstep: the service's own count for the arbiter."""
     control, moves = game.regulations.control, game.moves_of(side)
-    k = control.control_of(max(1, moves))
-    spent, quota = used_in(game.charges, side, control, k), control.quota(k)
+    since = counted_from(game, side)
+    k = control.control_of(max(1, moves - since))
+    spent, quota = used_in(game.charges, side, control, k, since), control.quota(k)
     return {
         "side": str(side),
         "used": spent,
         "quota": quota,
         "over": max(0, spent - quota),
         "control": k,
-        "control_move": control.moves_until(k),
+        "control_move": control.moves_until(k) + since,
         "moves": moves,
     }
 

@@ -8,11 +8,12 @@ a proposal that were repeated rightly bind their sender though the reply is free
 from dataclasses import dataclass
 from datetime import date
 
-from parsers.acts import ActKind, WrittenMove
-from service.articles import A48_3_3, A48_3_4, A48_3_5, A48_3_9, A48_4_7, A48_4_8
+from parsers.acts import ActKind, Side, WrittenMove
+from service.articles import A47_4_9_1, A47_4_9_2, A47_4_10, A48_3_3, A48_3_4, A48_3_5, A48_3_9, A48_4_7, A48_4_8
 from service.articles.article import Article
 from service.ledger.events import ChargeKind, CorrectionAsked, DaysCharged, GameEvent, MessageRefused
 from service.ledger.findings import Fact, FindingCode, Level
+from service.ledger.game import Game
 from service.rules.hearing import Hearing
 from service.rules.overstepped import told_by_the_clock
 from service.rules.reflection import ONE_DAY
@@ -58,7 +59,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
     penalty = 0 if fault.code in FREE_OF_CHARGE else game.regulations.penalty.days(game.faults(side))
     until = _provisional_until(hearing, fault)
     events = (
-        *_charges(hearing, ply, penalty),
+        *_charges(hearing, ply, penalty, fault.code),
         MessageRefused(
             journal=pen.journal,
             side=side,
@@ -92,7 +93,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
     detail: dict[str, Fact] = {"ply": ply, "written": fault.written}
     if history:
         detail["history"] = history
-    cited = (ARTICLES[fault.code], *((A48_4_7, A48_4_8) if penalty else ()))
+    cited = (ARTICLES[fault.code], *((penalty_article(game, side, fault.code), A48_4_8) if penalty else ()))
     verdict = Verdict(
         Disposition.REJECTED,
         fault.code,
@@ -115,13 +116,22 @@ def _provisional_until(hearing: Hearing, fault: Fault) -> date | None:
     return hearing.judged_on + hearing.game.regulations.provisional_fine_days * ONE_DAY
 
 
-def _charges(hearing: Hearing, ply: int, penalty: int) -> tuple[GameEvent, ...]:
+def penalty_article(game: Game, side: Side, code: FindingCode) -> Article:
+    """By which article a fault costs days: by email 48.4.7; by post 47.4.9.1 or 47.4.9.2, a further one 47.4.10."""
+    if not game.regulations.postal:
+        return A48_4_7
+    if game.faults(side):
+        return A47_4_10
+    return A47_4_9_2 if code is FindingCode.WRONG_REPETITION else A47_4_9_1
+
+
+def _charges(hearing: Hearing, ply: int, penalty: int, code: FindingCode) -> tuple[GameEvent, ...]:
     game, side, own = hearing.game, hearing.side, hearing.own
     charges = []
     if own.days:
         charges.append((own.days, ChargeKind.REFUSED, game.regulations.cite(A48_4_8), own.sent))
     if penalty:
-        charges.append((penalty, ChargeKind.PENALTY, game.regulations.cite(A48_4_7), hearing.judged_on))
+        charges.append((penalty, ChargeKind.PENALTY, penalty_article(game, side, code).number, hearing.judged_on))
     return tuple(
         DaysCharged(journal=hearing.party.journal, side=side, days=days, charge=kind, ply=ply, article=article, on=on)
         for days, kind, article, on in charges

@@ -13,7 +13,7 @@ from service.articles import A48_2_1, A48_2_3
 from service.ledger.events import Basis
 from service.ledger.findings import Finding, FindingCode, Level
 from service.ledger.game import Game, side_of_ply
-from service.rules.history import Alignment, ToldPly
+from service.rules.history import Alignment, Course, ToldPly
 from service.rules.party import Party
 from service.rules.post import end_of, of_a_repeat
 from service.rules.posting import Posting, counted_receipt, read_posting
@@ -80,6 +80,13 @@ class Hearing:
         mail = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
         sealed = (one.on for one in game.sealed if one.journal == party.journal)
         return read_posting(self.message, game, self.side, self.alignment, mail.on, party.journal, next(sealed, None))
+
+    @property
+    def known_moves_only(self) -> bool:
+        """Whether the letter writes no move beyond the ledger and calls itself no repeat."""
+        if self.message.repeats:
+            return False
+        return self.alignment.course in (Course.NOTHING, Course.OLD, Course.OWN_AGAIN)
 
     @cached_property
     def actual(self) -> Sent:

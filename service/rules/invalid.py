@@ -26,7 +26,7 @@ def check_repetition(hearing: Hearing) -> Verdict | None:
 def check_history(hearing: Hearing) -> Verdict | None:
     """An earlier move is written otherwise: invalid, no penalty, both texts to both; a dispute where no copy came."""
     found = hearing.alignment.contradictions
-    if not found:
+    if not found or hearing.game.regulations.postal:  # by post the card repeats the last move only: remarked (47.3.7.5)
         return None
     fault = Fault(FindingCode.WRONG_HISTORY, as_written(found[0].written), history=_history(*found))
     verdict = refuse(hearing, fault)

@@ -24,6 +24,8 @@ from service.rules.invalid import check_history, check_legality, check_missing_r
 from service.rules.known import check_known, check_other_own_move, check_refused_before, judge_not_received
 from service.rules.oversteps import judge_claim, withdraw_claim
 from service.rules.party import Party
+from service.rules.post_cards import check_cards_alone
+from service.rules.post_sealed import check_sealed
 from service.rules.refusals import (
     check_addressed,
     check_brings_a_move,
@@ -45,10 +47,12 @@ from service.rules.verdict import ActReport, Disposition, Outcome, Verdict
 Check = Callable[[Hearing], Verdict | None]
 
 MOVE_CHECKS: tuple[Check, ...] = (
+    check_cards_alone,  # 47.2.2: a report on cards that are known, without a new move
     check_brings_a_move,  # friendly mail is no faulty move
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
     check_game_over,  # a move after the end
     check_refused_before,  # another copy of a letter that was refused
+    check_sealed,  # 47.6.7: the claimant's next move goes to the arbiter alone
     check_suspended,  # 48.6.3: held while the game is interrupted
     check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
     check_turn,  # 48.3.1: out of turn, no history explains it

@@ -10,10 +10,12 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, time
 
 from parsers.acts import ActKind, NotReceived
-from service.articles import A48_1_7, A48_3_2, A48_5_1
+from service.articles import A47_4_7, A48_1_7, A48_3_2, A48_5_1
 from service.ledger.events import (
     Basis,
+    ChargeKind,
     CopyArrived,
+    DaysCharged,
     GameEvent,
     MessageRefused,
     MoveHeld,
@@ -30,6 +32,7 @@ from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course, align
 from service.rules.party import Party
+from service.rules.post_cards import days_of_answer_to_repeat, repeated_by_post
 from service.rules.records import Contradiction
 from service.rules.silence import fine_late_repeats, repeat_lateness
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
@@ -64,7 +67,9 @@ def _only_reported(ply: Ply) -> bool:
 
 
 def _later(hearing: Hearing, ply: Ply) -> bool:
-    """Whether the letter was sent on a later day than the move was, in the writer's own offset."""
+    """Whether the letter was sent on a later day than the move was, in the writer's own offset; by post the card."""
+    if hearing.posting is not None:
+        return repeated_by_post(hearing, ply)
     if ply.sent_at is not None:
         at = hearing.actual.at
         return at > ply.sent_at and at.date() > ply.sent_at.astimezone(at.tzinfo).date()
@@ -89,10 +94,23 @@ def _repeat(hearing: Hearing, ply: Ply) -> Verdict:
         "late_days": days,
         "penalty_days": 0,
     }
+    slow = days_of_answer_to_repeat(hearing, ply)
+    charged = DaysCharged(
+        journal=pen.journal,
+        side=side,
+        days=slow,
+        charge=ChargeKind.REFLECTION,
+        ply=ply.number,
+        article=A47_4_7.number,
+        on=on,
+    )
     return Verdict(
         Disposition.RECORDED,
-        acts=(ActReport(ActKind.REPEAT, Outcome.NOTED, game.id, side, sent=on),),
-        events=(RepeatSent(journal=pen.journal, by=side, on=on, ply=ply.number, late_days=days),),
+        acts=(ActReport(ActKind.REPEAT, Outcome.NOTED, game.id, side, sent=on, spent=slow or None),),
+        events=(
+            RepeatSent(journal=pen.journal, by=side, on=on, ply=ply.number, late_days=days),
+            *((charged,) if slow else ()),
+        ),
         notices=pen.both("repeat-noted", Rank.CONFIRMATION, (A48_5_1,), facts),
     )
 

@@ -4,9 +4,9 @@ from datetime import date
 
 from parsers.acts import Side
 from service.ledger.game import UNFINISHED, Game
-from service.rules.controls import find_overstep
+from service.rules.controls import find_overstep, move_of
 from service.rules.oversteps import report_overstep, report_time_trouble
-from service.rules.running import booked_plies
+from service.rules.running import booked_plies, counted_from
 from service.rules.verdict import Disposition, Verdict
 
 
@@ -20,7 +20,11 @@ def told_by_the_clock(game: Game, side: Side, ply: int, day: date, journal: int)
     """
     if game.result != UNFINISHED:
         return Verdict(Disposition.RECORDED)
-    overstep = find_overstep(game.charges, side, game.regulations.control, ply, booked=booked_plies(game, side))
+    since = counted_from(game, side)
+    if since and move_of(ply) <= since:
+        return Verdict(Disposition.RECORDED)
+    booked = booked_plies(game, side)
+    overstep = find_overstep(game.charges, side, game.regulations.control, ply, since, booked)
     if overstep is not None:
         return report_overstep(game, overstep, day, journal)
     return report_time_trouble(game, side, journal)

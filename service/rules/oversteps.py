@@ -18,7 +18,7 @@ from service.rules.claims import (
     withdraw_claim,
 )
 from service.rules.controls import Overstep
-from service.rules.running import figures_of
+from service.rules.running import counted_from, figures_of
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
 
 __all__ = [
@@ -34,12 +34,15 @@ __all__ = [
 
 def overstep_key(game: Game, side: Side, control: int) -> str:
     """Give the key under which the overstep of one control is told, once."""
-    return f"{game.event}/{game.id}/overstep/{side}/{control}"
+    since = counted_from(game, side)
+    return f"{game.event}/{game.id}/overstep/{side}/{control}" + (f"/after-{since}" if since else "")
 
 
 def time_trouble_key(game: Game, side: Side) -> str:
     """Give the key under which time trouble in the present control is told, once."""
-    return f"{game.event}/{game.id}/time-trouble/{side}/{figures_of(game, side).control}"
+    since = game.restarted_at(side)
+    tail = f"/after-{since}" if since else ""
+    return f"{game.event}/{game.id}/time-trouble/{side}/{figures_of(game, side).control}{tail}"
 
 
 def report_time_trouble(game: Game, side: Side, journal: int, *, forecast: bool = False) -> Verdict:
@@ -64,7 +67,7 @@ def report_time_trouble(game: Game, side: Side, journal: int, *, forecast: bool 
         "left": left,
         "quota": now.quota,
         "used": now.used,
-        "moves_to_control": game.regulations.control.moves_until(now.control) - now.moves,
+        "moves_to_control": game.regulations.control.moves_until(now.control) + game.restarted_at(side) - now.moves,
         "forecast": forecast,
     }
     notices = tuple(

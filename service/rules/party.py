@@ -1,6 +1,6 @@
 """Who wrote a letter, as far as a judgement needs to know: values that the shell found out before."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from parsers.acts import Side
@@ -28,3 +28,4 @@ class Party:
     evidence: str = ""
     agreed_notation: str = "numeric"  # 48.2.4: numeric, where the partners agreed on none
     clock_tolerance_hours: int = 24
+    salt: str = field(default="", repr=False)  # what only the letter itself yields; a sealed move is kept by it

@@ -14,7 +14,7 @@ from service.articles.article import Article
 from service.ledger.events import Basis, ChargeKind, DaysCharged, GameEvent
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import Game, Ply
-from service.ledger.post import Card, CardReported, DatesSettled
+from service.ledger.post import Card, CardReported, DatesSettled, Sealed, SealOpened
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 from service.rules.transmission import resolve_date, zone_of
 
@@ -140,6 +140,20 @@ def reported(card: Card, slip_number: str | None = None) -> tuple[CardReported, 
         received_postmarks=card.received_postmarks,
     )
     return (event,)
+
+
+def opened_seal(game: Game, journal: int) -> Sealed | None:
+    """The seal of a letter, where it has been opened: its move is forwarded to the partner (47.6.9)."""
+    return next((one for one in game.sealed if one.journal == journal and one.opened is not None), None)
+
+
+def open_seals(game: Game, case: str, journal: int, day: date) -> tuple[SealOpened, ...]:
+    """Open what the claimant of a case sealed: the claim no longer stops the game, and play goes on (47.6.9)."""
+    stop = game.interruption
+    if stop is None or stop.case != case:
+        return ()
+    waiting = (one for one in game.sealed if one.opened is None and one.side is stop.by)
+    return tuple(SealOpened(journal=journal, letter=one.journal, on=day, case=case) for one in waiting)
 
 
 def cards_of(game: Game, ply: int) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from service.ledger.events import Basis
 from service.ledger.findings import Finding
 from service.ledger.game import Game
 from service.ledger.post import Card
-from service.rules.alignment import Alignment
+from service.rules.alignment import Alignment, Course
 from service.rules.post import (
     Near,
     Settled,
@@ -23,6 +23,9 @@ from service.rules.post import (
 )
 from service.rules.reflection import ONE_DAY
 
+_OWN = (Course.NEW, Course.NO_REPLY, Course.VARIATION_ONLY, Course.OWN_AGAIN, Course.OWN_ELSE)
+"""Letters that tell of a half-move of the sender's own; the others tell of his last card, or of the one that came."""
+
 
 @dataclass(frozen=True, slots=True)
 class Posting:
@@ -30,7 +33,7 @@ class Posting:
     A report on two cards: the partner's, which came, and the own one, which answers it.
 
     `sent` counts as the day of the own card, on `basis`. `partner_sent` is the sending that came: the card, or its
-    repeat. `receipt` is the day told of its receipt, None where none is told.
+    repeat. `receipt` is the day told of its receipt, None where none is told. `mail_on` is the letter's own day.
     """
 
     own: Card
@@ -40,6 +43,7 @@ class Posting:
     findings: tuple[Finding, ...]
     partner_sent: date | None
     receipt: Settled | None
+    mail_on: date
 
 
 def read_posting(
@@ -58,7 +62,7 @@ def read_posting(
         mail_on: The letter's own day: no card that it tells of can be younger.
         sealed_on: The day on which a sealed move went to the arbiter: it counts as sent then (47.6.7).
     """
-    number = laid.number or len(game.plies) + (1 if game.side_to_move is side else 2)
+    number = laid.number if laid.course in _OWN else len(game.plies) + (game.side_to_move is side)
     before = _before(game, laid, number)
     earliest = next((ply.sent for ply in reversed(game.plies[:before]) if ply.sent is not None), game.start)
     near = Near(min(earliest, game.start), mail_on)
@@ -69,7 +73,7 @@ def read_posting(
     findings = remark("sent", settled, sent, game.id, number)
     if sealed_on is not None:
         sent, basis, findings = sealed_on, Basis.HEADER, ()
-    return Posting(own, partner, sent, basis, findings, _partner_sent(game, partner), _receipt(game, partner))
+    return Posting(own, partner, sent, basis, findings, _partner_sent(game, partner), _receipt(game, partner), mail_on)
 
 
 def _before(game: Game, laid: Alignment, number: int) -> int:

@@ -24,6 +24,8 @@ def check_brings_a_move(hearing: Hearing) -> Verdict | None:
 def _passes_on(hearing: Hearing) -> bool:
     """A form without a new move whose day of reply is not that of this letter: the partner's, passed on unquoted."""
     differs = {FindingCode.STATED_DATE_DIFFERS, FindingCode.IMPOSSIBLE_DATE}
+    if hearing.posting is not None:
+        return False
     return hearing.alignment.unbegun and any(found.code in differs for found in hearing.sent[1])
 
 
@@ -119,6 +121,8 @@ def check_joins_on(hearing: Hearing) -> Verdict | None:
 def check_addressed(hearing: Hearing) -> Verdict | None:
     """With `relay: ask` or `never` a move that shows no partner among its addressees waits for its sender's word."""
     relay = hearing.game.regulations.relay
+    if hearing.game.regulations.postal:  # a report on cards is addressed to nobody but the referee (47.2.1)
+        return None
     if hearing.party.partner_addressed or (relay is Relay.ALWAYS and not hearing.party.for_arbiter):
         return None
     pen = Pen(hearing.game, hearing.party.journal)

@@ -5,7 +5,7 @@ from datetime import date
 from parsers.acts import Side
 from service.ledger.events import Basis
 from service.ledger.game import Game, Ply
-from service.rules.controls import Figures, Overstep, figures, used_in
+from service.rules.controls import Figures, Overstep, figures, move_of, used_in
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 
 
@@ -66,7 +66,7 @@ def running_days(game: Game, day: date) -> int:
 
 def figures_of(game: Game, side: Side) -> Figures:
     """Give a side's clock by what is booked."""
-    return figures(game.charges, side, game.moves_of(side), game.regulations.control)
+    return figures(game.charges, side, game.moves_of(side), game.regulations.control, game.restarted_at(side))
 
 
 def running_overstep(game: Game, day: date) -> Overstep | None:
@@ -76,12 +76,25 @@ def running_overstep(game: Game, day: date) -> Overstep | None:
     A forecast, unless a claim is filed on it; the caller takes the transmission off `day` (48.2.5).
     """
     side, control = game.side_to_move, game.regulations.control
-    k = control.control_of(game.moves_of(side) + 1)
+    since = counted_from(game, side)
+    k = control.control_of(max(1, game.moves_of(side) + 1 - since))
     quota = control.quota(k)
-    spent = used_in(game.charges, side, control, k) + charged_days(running_days(game, day), control.double_after)
+    spent = used_in(game.charges, side, control, k, since) + charged_days(running_days(game, day), control.double_after)
     if spent <= quota:
         return None
-    return Overstep(side, k, control.moves_until(k), spent, quota, spent - quota, len(game.plies) + 1)
+    return Overstep(side, k, control.moves_until(k) + since, spent, quota, spent - quota, len(game.plies) + 1)
+
+
+def counted_from(game: Game, side: Side) -> int:
+    """
+    Give the move after which a side's days count towards its next overstep; 0: from the beginning.
+
+    By post that is the move of its first overstep, once upheld (47.6.4); while that claim waits for its ruling, a
+    second overstep is looked for as if it were.
+    """
+    waiting = (move_of(claim.ply) for claim in game.claims if claim.about is side and claim.ply and not claim.ruling)
+    first = max(waiting, default=0) if game.regulations.postal and not game.regulations.first_overstep_loses else 0
+    return max(first, game.restarted_at(side))
 
 
 def booked_plies(game: Game, side: Side) -> tuple[int, ...]:
