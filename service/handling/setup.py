@@ -13,8 +13,9 @@ from service.ledger.event import EventOpened, PersonSeated
 from service.ledger.events import GameEnded, GameEvent, GameOpened, RecordImported
 from service.ledger.facts import write_facts
 from service.ledger.setup import AnnouncedLeave, GameSetup, Seat, Setup
-from service.ports import EventStatus, InputKind, Store, StoredGame, Unit
+from service.ports import Due, EventStatus, InputKind, Store, StoredGame, Unit
 from service.rules.announcements import Announcement
+from service.rules.due import deadlines
 from service.rules.leaves import fan_out, judge_leave
 
 
@@ -131,6 +132,9 @@ async def _open_game(
             status=state.status,
         )
     )
+    due = [Due(setup.code, game.id, row.key, str(row.kind), row.on, str(row.article)) for row in deadlines(state)]
+    if due:
+        await unit.put_deadlines(setup.code, game.id, due)
 
 
 def game_events(setup: Setup, game: GameSetup, journal: int) -> list[GameEvent]:

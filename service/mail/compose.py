@@ -8,7 +8,7 @@ from email.utils import format_datetime
 from urllib.parse import quote
 
 from service.mail.board import draw_board
-from service.mail.mime import Part, encode_words, html_part, multipart, original_part, png_part, text_part
+from service.mail.mime import Part, encode_words, file_part, html_part, multipart, original_part, png_part, text_part
 from service.papers.report import waits_for
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
@@ -89,9 +89,10 @@ def _body(text: Text, recipient: Recipient, view: View, digest: str, domain: str
         part = multipart(
             "alternative", [part, multipart("related", [page, *drawn], f"r{seed}") if drawn else page], f"a{seed}"
         )
+    enclosed = [file_part(one.name, one.kind, one.text) for one in view.attachments]
     if view.thread is not None and view.thread.original is not None:
-        part = multipart("mixed", [part, original_part(view.thread.original)], f"m{seed}")
-    return part
+        enclosed.append(original_part(view.thread.original))
+    return multipart("mixed", [part, *enclosed], f"m{seed}") if enclosed else part
 
 
 def _games(view: View) -> Iterable[GameView]:

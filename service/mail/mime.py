@@ -64,6 +64,17 @@ def png_part(picture: bytes, content_id: str) -> Part:
     return Part(fields, _base64(picture))
 
 
+def file_part(name: str, kind: str, text: str) -> Part:
+    """A text file that goes with a mail; `name` is plain ASCII."""
+    data = re.sub(r"\r\n|\r|\n", "\r\n", text).encode("utf-8", "replace")
+    fields = (
+        ("Content-Type", f'{kind}; charset=utf-8; name="{name}"'),
+        ("Content-Transfer-Encoding", "base64"),
+        ("Content-Disposition", f'attachment; filename="{name}"'),
+    )
+    return Part(fields, _base64(data))
+
+
 def original_part(letter: bytes) -> Part:
     """
     A letter enclosed as it came: `message/rfc822`, which may not be encoded (RFC 2046, 5.2.1).

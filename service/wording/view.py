@@ -84,6 +84,15 @@ class Thread:
 
 
 @dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that goes with a mail. `kind`: its media type, as `text/calendar`; a text is UTF-8."""
+
+    name: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """
     All that a mail needs beside its notice.
@@ -106,3 +115,4 @@ class View:
     findings: tuple[Finding, ...] = ()
     thread: Thread | None = None
     people: Mapping[str, Person] = field(default_factory=dict)
+    attachments: tuple[Attachment, ...] = ()
