@@ -30,6 +30,7 @@ from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
 from service.regulations import Withdrawn
 from service.rules.claims import CLAIM_CAUSE
+from service.rules.post import open_seals
 from service.rules.reflection import ONE_DAY, charged_days, days_between, reflection_days
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
 from service.rules.writing import after
@@ -266,7 +267,7 @@ def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date
         side = game.side_of(seat)
         if side is not None:
             next_ply = len(game.plies) + (1 if game.side_to_move is side else 2)
-            article = game.regulations.cite(A48_6_7)
+            article = case.article if case.kind is CaseKind.BREACH else game.regulations.cite(A48_6_7)
             done.events.append(charge(side, days, ChargeKind.PENALTY, next_ply, article, day, journal))
     if order.ban and case.kind is CaseKind.OVERSTEP and order.ruling is Ruling.REJECT and game.regulations.claims.ban:
         side = Side(case.about or "white").partner
@@ -274,5 +275,7 @@ def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date
         until = control.moves_until(control.control_of(game.moves_of(side) + 1))
         done.events.append(ClaimsBarred(journal=journal, side=side, until_move=until))
     if game.interruption is not None and game.interruption.case == case.key:
-        done.events.append(Resumed(journal=journal, on=day))
-        done.rejudge = tuple(held.journal for held in game.held)
+        ended = any(isinstance(event, GameEnded) for event in done.events)
+        opened = () if ended else open_seals(game, case.key, journal, day)
+        done.events += [*opened, Resumed(journal=journal, on=day)]
+        done.rejudge = (*(seal.letter for seal in opened), *(held.journal for held in game.held))

@@ -1,11 +1,32 @@
 """The states of cases in the store, kept in step with what players do: a claim withdrawn, a ruling protested."""
 
+from service.cases.case import Case, Role, Ruling
+from service.cases.case import CaseStatus as Status
 from service.handling.judgement import Judgement
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
-from service.ports import CaseStatus, Unit
+from service.ports import CaseStatus, StoredCase, Unit
 from service.rules.protests import NO_OFFICIALS
 from service.rules.verdict import CaseOpening
+
+
+def case_of(stored: StoredCase) -> Case:
+    """A case of the store as the rules know it."""
+    ruling, role = stored.facts.get("ruling"), stored.facts.get("ruled_by")
+    return Case(
+        key=stored.key,
+        kind=CaseKind(stored.kind),
+        article=stored.article,
+        opened=stored.opened,
+        event=stored.event,
+        game=stored.game,
+        due=stored.due,
+        about=stored.about,
+        status=Status(str(stored.status)),
+        ruling=Ruling(str(ruling)) if ruling else None,
+        ruled_by=Role(str(role)) if role else None,
+        facts=stored.facts,
+    )
 
 
 async def close_settled(unit: Unit, states: States) -> None:
@@ -35,7 +56,11 @@ async def keep_words(unit: Unit, judgement: Judgement) -> None:
     for told in judgement.notices:
         facts = told.notice.facts
         case, text = facts.get("case"), facts.get("text")
-        if told.notice.template != "question-forwarded" or not isinstance(case, str) or not text:
+        if (
+            told.notice.template not in ("question-forwarded", "protest-forwarded")
+            or not isinstance(case, str)
+            or not text
+        ):
             continue
         stored = await unit.case(case)
         if stored is None or stored.status is not CaseStatus.OPEN:

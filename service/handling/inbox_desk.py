@@ -14,13 +14,13 @@ from parsers.letter import Address
 from service.cases.case import Case, CaseStatus, Role
 from service.cases.kinds import KINDS, Effect, may_rule
 from service.cases.rulings import own_game
+from service.handling.case_states import case_of
 from service.handling.codes import hash_code, new_code
 from service.handling.desk_rows import rows_of, words_of
 from service.handling.identify import Office as HeldOffice
 from service.handling.notify import About, Listener, Notifier, recipient_of
 from service.handling.office import Office, local_date
 from service.handling.offices import all_offices, partners_of
-from service.handling.rulings import case_of
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import Game
@@ -59,6 +59,11 @@ class Issued:
 def decide_by(case: StoredCase) -> date:
     """The day by which a case is to be decided: after its period, else within 14 days of its opening."""
     return case.due + RULE_WITHIN_DAYS * _ONE_DAY if case.due else case.opened + RULE_WITHIN_DAYS * _ONE_DAY
+
+
+def counts(case: StoredCase, day: date) -> bool:
+    """Whether the period of a case still runs, so that it is early to decide it."""
+    return case.due is not None and case.due >= day and case.kind != CaseKind.RESULT
 
 
 async def find_issued(reads: Reads, code: str) -> Issued | None:
@@ -148,12 +153,15 @@ async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
     async with office.store.unit() as unit:
         mark = json.loads(await unit.mark(f"{TEMPLATE}/{address}") or '{"day": "", "seen": []}')
         numbers = [stored.number for stored, _ in desk.cases]
+        phases = [f"{stored.number}/{'counts' if counts(stored, day) else 'ripe'}" for stored, _ in desk.cases]
         pressing = any(decide_by(stored) <= day + _ONE_DAY for stored, _ in desk.cases)
-        fresh = not set(numbers) <= set(mark["seen"])
-        stale = not mark["day"] or (day - date.fromisoformat(mark["day"])).days >= WEEK
+        fresh = not set(phases) <= set(mark["seen"])
+        stale = any(phase.endswith("ripe") for phase in phases) and (
+            not mark["day"] or (day - date.fromisoformat(mark["day"])).days >= WEEK
+        )
         if mark["day"] >= day.isoformat() or not (fresh or pressing or stale):
             return 0
-        await unit.put_mark(f"{TEMPLATE}/{address}", json.dumps({"day": day.isoformat(), "seen": numbers}))
+        await unit.put_mark(f"{TEMPLATE}/{address}", json.dumps({"day": day.isoformat(), "seen": phases}))
         states = States(unit, office.cache)
         code, until = await issue(unit, address, tuple(numbers), day)
         listed = [await _entry(unit, states, stored, held, day) for stored, held in desk.cases]
@@ -188,7 +196,7 @@ async def _entry(unit: Unit, states: States, stored: StoredCase, held: HeldOffic
     game = await states.game(setup.code, stored.game) if stored.game else None
     case = case_of(stored)
     by = decide_by(stored)
-    counts = stored.due is not None and stored.due >= day and case.kind is not CaseKind.RESULT
+    runs = counts(stored, day)
     return {
         "number": stored.number,
         "event": setup.code,
@@ -197,8 +205,8 @@ async def _entry(unit: Unit, states: States, stored: StoredCase, held: HeldOffic
         "kind": stored.kind,
         "article": stored.article,
         "opened": stored.opened.isoformat(),
-        "when": "counts" if counts else "today" if by <= day else "by",
-        "by": (stored.due if counts and stored.due else by).isoformat(),
+        "when": "counts" if runs else "today" if by <= day else "by",
+        "by": (stored.due if runs and stored.due else by).isoformat(),
         "escalated": held.role == "deputy",
         "words": list(words_of(setup, game, stored))[:2],
         "rows": list(rows_of(game, stored))[:2],
@@ -245,7 +253,7 @@ def _answers(case: Case, game: Game | None) -> list[tuple[bool, str]]:
 def _extras(case: Case) -> list[Fact]:
     """What may stand behind an answer in this kind of case."""
     extras: dict[CaseKind, list[Fact]] = {
-        CaseKind.OVERSTEP: ["ban", "penalty"],
+        CaseKind.OVERSTEP: ["penalty"] if case.article.startswith("47") else ["ban"],
         CaseKind.RESULT: ["result"],
         CaseKind.ADJUDICATION: ["result"],
         CaseKind.APPEAL: ["result"],

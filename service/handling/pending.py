@@ -8,14 +8,8 @@ is the moment at which the hour is over.
 import json
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
-from functools import partial
 
-from service.cases.case import Ruling
-from service.errors import OrderError
-from service.handling.office import Office
-from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.ports import Reads, Unit
-from service.regulations import Withdrawn
 
 UNDO = timedelta(minutes=60)
 MARK = "desk/pending"
@@ -43,21 +37,6 @@ class Pending:
     days: int | None = None
     games: str | None = None
     code: str = ""
-
-    def decision(self) -> Decision:
-        """The ruling to be carried out."""
-        penalty = (self.penalty_player, self.penalty_days) if self.penalty_player and self.penalty_days else None
-        return Decision(
-            by=self.by,
-            case=CaseWanted(key=self.case),
-            ruling=Ruling(self.ruling),
-            text=self.text,
-            ban=self.ban,
-            result=self.result,
-            penalty=penalty,
-            days=self.days,
-            games=Withdrawn(self.games) if self.games else None,
-        )
 
 
 async def waiting(reads: Reads) -> list[Pending]:
@@ -101,32 +80,6 @@ async def confirm(unit: Unit, code: str, by: str, at: datetime) -> list[Pending]
         ready = [replace(row, due_at=at.isoformat()) if row in found else row for row in rows]
         await _put(unit, ready)
     return found
-
-
-async def next_due(office: Office, now: datetime) -> Pending | None:
-    """The first answer whose hour is over by a moment."""
-    async with office.store.reads() as reads:
-        rows = [row for row in await waiting(reads) if row.due_at is not None]
-    ripe = [row for row in rows if datetime.fromisoformat(row.due_at or "") <= now]
-    return min(ripe, key=lambda row: row.due_at or "", default=None)
-
-
-async def carry_due(office: Office, now: datetime) -> int:
-    """Carry out every answer whose hour is over, in order; gives their number."""
-    done = 0
-    while (row := await next_due(office, now)) is not None:
-        moment, settled = datetime.fromisoformat(row.due_at or ""), partial(_settle, row)
-        try:
-            await carry_out(office, row.decision(), moment, within=settled)
-        except OrderError:  # closed meanwhile, or a case that takes no such ruling
-            async with office.store.unit() as unit:
-                await drop(unit, row)
-        done += 1
-    return done
-
-
-async def _settle(row: Pending, unit: Unit) -> None:
-    await drop(unit, row)
 
 
 async def drop(unit: Unit, row: Pending) -> None:

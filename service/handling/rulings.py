@@ -10,6 +10,7 @@ from service.cases.kinds import KINDS
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule, rule_protest
 from service.errors import OrderError
 from service.handling.adjudicating import with_named_move
+from service.handling.case_states import case_of
 from service.handling.confirming import release_granted
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
@@ -141,25 +142,6 @@ async def _find_case(reads: Reads, wanted: CaseWanted) -> StoredCase:
         what = " ".join(part for part in (wanted.kind, wanted.game, wanted.about) if part)
         raise OrderError(f"{len(waiting)} cases fit {what!r}, one was meant")
     return waiting[0]
-
-
-def case_of(stored: StoredCase) -> Case:
-    """A case of the store as the rules know it."""
-    ruling, role = stored.facts.get("ruling"), stored.facts.get("ruled_by")
-    return Case(
-        key=stored.key,
-        kind=CaseKind(stored.kind),
-        article=stored.article,
-        opened=stored.opened,
-        event=stored.event,
-        game=stored.game,
-        due=stored.due,
-        about=stored.about,
-        status=CaseStatus(str(stored.status)),
-        ruling=Ruling(str(ruling)) if ruling else None,
-        ruled_by=Role(str(role)) if role else None,
-        facts=stored.facts,
-    )
 
 
 async def _against(reads: Reads, case: Case) -> Case | None:

@@ -8,13 +8,13 @@ from zoneinfo import ZoneInfo
 
 from service.handling.adjudicating import END_KEY, open_adjudications
 from service.handling.arbiter_day import write_arbiter_days
+from service.handling.carrying import carry_due
 from service.handling.confirming import judge_unanswered
 from service.handling.inbox_desk import write_desks
 from service.handling.judgement import Told
 from service.handling.judging import write_changes
 from service.handling.notify import About, Notifier, game_view
 from service.handling.office import Office
-from service.handling.pending import carry_due
 from service.handling.states import States
 from service.ledger.facts import read_facts
 from service.ledger.findings import Fact

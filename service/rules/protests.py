@@ -61,11 +61,20 @@ def _to_arbiter(
     act: Protest | Appeal, party: Party, game: Game, article: Article, case: str, until: date | None, *, late: bool
 ) -> Verdict:
     pen, side = Pen(game, party.journal), party.side
-    facts: dict[str, Fact] = {"text": act.said.text, "by": str(side), "case": case, "late": late, "until": iso(until)}
-    passed_on = pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (article,), facts)
+    facts: dict[str, Fact] = {
+        "text": act.said.text,
+        "by": str(side),
+        "case": case,
+        "late": late,
+        "last_day": iso(until),
+    }
+    passed_on = (
+        pen.notice("protest-forwarded", Addressee.ARBITER, Rank.RULING, (article,), facts),
+        *pen.both("protest-noted", Rank.CONFIRMATION, (article,), facts),
+    )
     report = recorded(pen.report(act.kind, Outcome.NOTED, side), FindingCode.LATE_PROTEST if late else None)
     found = (pen.finding(FindingCode.LATE_PROTEST, article, Level.NOTICE, until=iso(until), case=case),) if late else ()
-    return joined(report, Verdict(Disposition.RECORDED, findings=found, notices=(passed_on,)))
+    return joined(report, Verdict(Disposition.RECORDED, findings=found, notices=passed_on))
 
 
 def _appeal(act: Protest | Appeal, party: Party, game: Game, ruled: Ruled, day: date) -> Verdict:

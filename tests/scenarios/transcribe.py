@@ -1,0 +1,233 @@
+"""
+Whole mails in, whole mails out: plays a scenario's folder through the referee and writes down what everybody reads.
+
+A folder holds `event.yaml`, letters `NN-name.eml`, optional `orders.yaml` (officials' dated orders), optional
+`until.txt` (a last day), and `transcript.txt`, which this command writes anew; read the difference aloud:
+
+    .venv/bin/python tests/scenarios/transcribe.py [NAME …]
+
+A letter is written as its sender sent it; what our own server writes on top is added, dated by `Date:`. The header
+`X-Proof: none` leaves the sender unproved. `{code}` in a body stands for the last one-time code mailed to the sender,
+`{case KIND GAME}` for the number of a case. Codes are shown as CODE-1, CODE-2 …; the position and the record, which
+stand in every mail, are shown where they are the matter itself, and once in an arbiter's mail with the charts.
+"""
+
+import asyncio
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time, timedelta
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from parsers.acts import Side
+from service.app import SetClock, open_office
+from service.handling.intake import take_in
+from service.handling.judging import judge_or_set_aside
+from service.handling.office import Office
+from service.handling.rulings import carry_out
+from service.handling.setup import add_event
+from service.handling.standing_orders import order_standing
+from service.handling.states import load_game
+from service.handling.watch import look
+from service.ledger.setup import Setup
+from service.ports import Arrival, Letter, MailKey, SendState
+from service.rules.verdict import Rank
+from service.settings.loader import load_event_text
+from service.settings.orders import DatedOrder, load_orders
+from service.settings.service_model import AuthenticationSection, ServiceFile
+
+FOLDER = Path(__file__).parent
+ORDERS_AT = time(12, 0)
+HOURS = (time(7, 1), time(18, 1))
+CUT = ("Как ответить", "Положение", "How to answer", "How to reply", "Position", "The position")
+CHARTS = ("График: ", "Chart: ")
+_CODE = re.compile(r"(?:[JKLMNPQRSTVWXYZ9]{4}-){7}[JKLMNPQRSTVWXYZ9]{4}")
+
+
+def names() -> list[str]:
+    """The scenarios that are there."""
+    return sorted(path.parent.name for path in FOLDER.glob("*/event.yaml"))
+
+
+@dataclass
+class Play:
+    """One scenario in play: the office, the clock, what has been written down."""
+
+    office: Office
+    clock: SetClock
+    setup: Setup
+    lines: list[str] = field(default_factory=list)
+    codes: dict[str, str] = field(default_factory=dict)
+    last_code: dict[str, str] = field(default_factory=dict)
+    shown: int = 0
+    given: int = 0
+    whole: set[str] = field(default_factory=lambda: {"move-arrived", "claim-for-arbiter", "answer-record"})
+
+    async def letter(self, path: Path) -> None:
+        """One letter comes in."""
+        message = message_from_bytes(path.read_bytes(), policy=policy.default)
+        assert isinstance(message, EmailMessage)
+        at = message["Date"].datetime
+        sender = parseaddr(str(message["From"]))[1]
+        raw = await self._filled(path.read_text(encoding="utf-8"), sender)
+        proof = "" if message["X-Proof"] == "none" else f"; dmarc=pass header.from={sender.partition('@')[2]}"
+        route = f"from mail.example.org by mx.example.org with ESMTPS; {format_datetime(at)}"
+        top = f"Received: {route}\nAuthentication-Results: mx.example.org{proof or '; none'}\n"
+        self.given += 1
+        key = MailKey("scenario", "INBOX", 1, str(self.given))
+        arrival = Arrival((top + raw).replace("\n", "\r\n").encode(), key, at)
+        number = await take_in(self.office, arrival, None)
+        assert number is not None
+        async with self.office.store.reads() as reads:
+            stored = await reads.mail(number)
+        assert stored is not None
+        await judge_or_set_aside(self.office, stored)
+        async with self.office.store.reads() as reads:
+            done = await reads.mail(number)
+        assert done is not None
+        reason = f", {done.reason}" if done.reason else ""
+        self.lines.append(f"\n>>>> {at:%Y-%m-%d %H:%M}  {path.name}  [{done.disposition}{reason}]")
+        self.lines += [f"     {name}: {message[name]}" for name in ("From", "To", "Cc", "Subject") if message[name]]
+        body = raw.partition("\n\n")[2].strip()
+        self.lines += ["", *(f"     {line}".rstrip() for line in self._plain(body).splitlines())]
+        await self.show()
+
+    async def _filled(self, text: str, sender: str) -> str:
+        text = text.replace("{code}", self.last_code.get(sender, "?"))
+        async with self.office.store.reads() as reads:
+            cases = await reads.cases()
+        for kind, game in re.findall(r"\{case ([\w-]+)(?: ([\w-]+))?\}", text):
+            number = next(c.number for c in cases if c.kind == kind and game in ("", c.game))
+            text = text.replace(f"{{case {kind}{' ' + game if game else ''}}}", str(number))
+        return text
+
+    async def order(self, order: DatedOrder) -> None:
+        """An official's dated order."""
+        what = f"{order.ruling} {order.case.kind} {order.case.game or ''}" if order.case else f"{order.order}"
+        self.lines.append(f"\n>>>> {order.on}  {order.by} orders: {what.strip()}")
+        if order.case:
+            await carry_out(self.office, order.decision(), self.clock.now())
+        else:
+            await order_standing(self.office, order.standing(), self.clock.now())
+        await self.show()
+
+    async def show(self) -> None:
+        """Write down every mail queued since the last time."""
+        async with self.office.store.reads() as reads:
+            rows = await reads.outbox(after=self.shown)
+        for row in rows:
+            self.shown = row.id
+            self._show(row.letter, row.letter.state)
+
+    def _show(self, letter: Letter, state: SendState) -> None:
+        text = _text(letter)
+        for code in _CODE.findall(text):
+            self.codes.setdefault(code, f"CODE-{len(self.codes) + 1}")
+            self.last_code[letter.recipient] = code
+        kept = " (kept, not sent: the event is observed)" if state is SendState.OBSERVED else ""
+        self.lines.append(f"\n<<<< {letter.on}  to {letter.recipient}  {letter.template}, {letter.rank}{kept}")
+        self.lines.append(f"     Subject: {letter.subject}")
+        if letter.rank in (Rank.DIGEST, Rank.REMINDER) and letter.template != "repeat-due":
+            return
+        body = text if letter.template in self.whole else _cut(text)
+        self.whole.discard(letter.template)
+        self.lines += ["", *(f"     {line}".rstrip() for line in self._plain(body).splitlines()[2:])]
+
+    def _plain(self, text: str) -> str:
+        for code, name in self.codes.items():
+            text = text.replace(code, name)
+        return text.strip()
+
+
+def _text(letter: Letter) -> str:
+    message = message_from_bytes(letter.body, policy=policy.default)
+    assert isinstance(message, EmailMessage)
+    part = message.get_body(("plain",))
+    assert part is not None
+    return str(part.get_content()).replace("\r\n", "\n")
+
+
+def _cut(text: str) -> str:
+    """The mail without position, record and chart, which stand at its end."""
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        if line.strip() in CUT or line.startswith(CHARTS):
+            return "\n".join([*lines[:number], "[charts, position and record]"])
+    return text
+
+
+def _moments(folder: Path, zone: ZoneInfo) -> Iterator[tuple[datetime, Path | DatedOrder]]:
+    for path in sorted(folder.glob("*.eml")):
+        message = message_from_bytes(path.read_bytes(), policy=policy.default)
+        yield message["Date"].datetime, path
+    if (folder / "orders.yaml").exists():
+        for order in load_orders(folder / "orders.yaml"):
+            yield datetime.combine(order.on, ORDERS_AT, zone), order
+
+
+async def _pass(play: Play, until: datetime, zone: ZoneInfo) -> None:
+    """Let the days pass hour by hour of those at which the referee writes."""
+    day = play.clock.now().astimezone(zone).date()
+    while day <= until.astimezone(zone).date():
+        for hour in HOURS:
+            moment = datetime.combine(day, hour, zone)
+            if play.clock.now() < moment <= until:
+                play.clock.set(moment)
+                await look(play.office, moment)
+                await play.show()
+        day += timedelta(days=1)
+    play.clock.set(until)
+    await look(play.office, until)
+    await play.show()
+
+
+async def transcribe(name: str) -> str:
+    """Play one scenario; gives its transcript."""
+    folder = FOLDER / name
+    text = (folder / "event.yaml").read_text(encoding="utf-8")
+    setup = load_event_text(text, str(folder / "event.yaml"))
+    zone = ZoneInfo(setup.zone)
+    steps = sorted(_moments(folder, zone), key=lambda step: step[0])
+    clock = SetClock(steps[0][0].astimezone(UTC) - timedelta(days=1))
+    service = ServiceFile(
+        address="referee@example.org", authentication=AuthenticationSection(trusted_authserv_ids=["mx.example.org"])
+    )
+    async with open_office(service, "sqlite://", clock) as office:
+        await add_event(office.store, office.cache, setup, text, clock.now() - timedelta(hours=1))
+        play = Play(office, clock, setup)
+        for at, step in steps:
+            await _pass(play, at, zone)
+            await (play.letter(step) if isinstance(step, Path) else play.order(step))
+        if (folder / "until.txt").exists():
+            last = date.fromisoformat((folder / "until.txt").read_text().strip())
+            await _pass(play, datetime.combine(last, time(23, 59), zone), zone)
+        play.lines += await _end(play)
+    return "\n".join(play.lines).strip() + "\n"
+
+
+async def _end(play: Play) -> list[str]:
+    """How the games and the cases stand at the end."""
+    lines = ["", "==== at the end"]
+    async with play.office.store.reads() as reads:
+        for row in await reads.games(play.setup.code):
+            game = await load_game(reads, play.office.cache, play.setup.code, row.game)
+            assert game is not None
+            used = ", ".join(f"{clock.used} of {clock.quota}" for clock in map(game.clock, Side))
+            lines.append(f"{row.game}: {game.status}, {game.result}, {len(game.plies)} half-moves, days {used}")
+        for case in await reads.cases():
+            what = f"{case.kind} {case.game or ''}".strip()
+            lines.append(f"case {case.number}, {what}: {case.status} {case.facts.get('ruling') or ''}".rstrip())
+    return lines
+
+
+if __name__ == "__main__":
+    for wanted in sys.argv[1:] or names():
+        (FOLDER / wanted / "transcript.txt").write_text(asyncio.run(transcribe(wanted)), encoding="utf-8")
+        sys.stdout.write(f"{wanted}\n")
