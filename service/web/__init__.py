@@ -1,1 +1,1 @@
-
+"""Pages and addresses of the running service."""

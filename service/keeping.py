@@ -1,0 +1,246 @@
+"""Keeping the store: verified, backed up while in use, restored without sending anything, rebuilt from the mailbox."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from service.app import SetClock, SystemClock, open_office
+from service.errors import StoreError
+from service.handling import route
+from service.handling.again import replay_journal
+from service.handling.intake import digest_of, take_in
+from service.handling.judging import judge_or_set_aside
+from service.handling.setup import add_event
+from service.handling.states import StateCache, event_stream, load_game, load_person
+from service.handling.watch import look
+from service.ledger.journal import START, chain, joint_head
+from service.ledger.setup import Setup
+from service.mail.sources import MailSource
+from service.ports import Arrival, MailKey, Reads, StoredEvent
+from service.settings.loader import load_event_text
+from service.settings.service_model import ServiceFile
+from service.storage.copying import back_up_store, restore_store
+from service.storage.store import Store
+
+
+@dataclass(slots=True)
+class Verified:
+    """What verifying found: `faults` are sentences, none means that all is right. `head`: one hash over all streams."""
+
+    inputs: int = 0
+    events: int = 0
+    streams: int = 0
+    head: str = ""
+    faults: list[str] = field(default_factory=list)
+    reread: list[str] = field(default_factory=list)
+
+
+async def verify(service: ServiceFile, reread: bool = False) -> Verified:
+    """
+    Check that nothing in the store was changed since it was written; changes nothing.
+
+    Every stream's chain is computed anew and folded, every letter's digest too. With `reread` the whole journal is
+    judged once more by this version, aside, and what comes out otherwise is listed: no fault, a later reader reads
+    better.
+    """
+    store = await Store.open(service.database)
+    try:
+        async with store.reads() as reads:
+            found = await verify_reads(reads)
+            if reread:
+                found.reread = await _reread(service, reads)
+            return found
+    finally:
+        await store.close()
+
+
+async def verify_reads(reads: Reads) -> Verified:
+    """The same for an open store."""
+    found = Verified()
+    heads = await reads.heads()
+    for stream, head in heads.items():
+        events = await reads.load_stream(stream)
+        found.events += len(events)
+        last = _chain_of(stream, events, found.faults)
+        if (head.version, head.hash) != (len(events), last):
+            found.faults.append(f"stream {stream}: its head says {head.version} events, there are {len(events)}")
+    found.streams = len(heads)
+    found.head = joint_head({stream: head.hash for stream, head in heads.items()})
+    await _fold(reads, set(heads), found.faults)
+    await _inputs(reads, found)
+    return found
+
+
+def _chain_of(stream: str, events: Sequence[StoredEvent], faults: list[str]) -> str:
+    last = START
+    for place, event in enumerate(events, 1):
+        last = chain(last, event.kind, event.facts)
+        if event.version != place:
+            faults.append(f"stream {stream}: event {place} is missing")
+        if event.hash != last:
+            faults.append(f"stream {stream}: event {place} ({event.kind}) is not what was written")
+            last = event.hash  # each change is told once, at its place
+    return last
+
+
+async def _fold(reads: Reads, streams: set[str], faults: list[str]) -> None:
+    """Every stream folds, and the index says of each game what its stream does."""
+    cache, persons = StateCache(), set[int]()
+    for event in await reads.events():
+        if event_stream(event.code) not in streams:
+            faults.append(f"event {event.code} has no stream")
+        persons |= {seat.person for seat in await reads.seats(event.code)}
+        for row in await reads.games(event.code):
+            try:
+                game = await load_game(reads, cache, row.event, row.game)
+            except Exception as error:  # whatever a changed fact does to the fold
+                faults.append(f"game {row.event} {row.game} cannot be folded: {error!r}")
+                continue
+            if game is None:
+                faults.append(f"game {row.event} {row.game} has no stream")
+            elif str(game.status) != row.status:
+                faults.append(f"game {row.event} {row.game} is {game.status}, the index says {row.status}")
+    for person in sorted(persons):
+        try:
+            await load_person(reads, person)
+        except Exception as error:
+            faults.append(f"person {person} cannot be folded: {error!r}")
+
+
+async def _inputs(reads: Reads, found: Verified) -> None:
+    after = 0
+    while batch := await reads.mails(after=after):
+        after = batch[-1].journal
+        for row in batch:
+            mail = await reads.mail(row.journal)
+            if mail is not None and mail.raw is not None and mail.digest != digest_of(mail.raw):
+                found.faults.append(f"letter {row.journal} is not what arrived")
+    found.inputs = await reads.last_input()
+
+
+async def _reread(service: ServiceFile, reads: Reads) -> list[str]:
+    """What this version makes of the journal otherwise than was written down."""
+    clock = SetClock(datetime.fromtimestamp(0, UTC))
+    async with open_office(service, "sqlite://", clock) as office:
+        found = await replay_journal(office, reads, _read_event, clock.set)
+        async with office.store.reads() as again:
+            after = 0
+            while batch := await reads.mails(after=after):
+                after = batch[-1].journal
+                for old in batch:
+                    new = await again.mail(old.journal)
+                    was, now = (old.disposition, old.acts), (new.disposition, new.acts) if new else (None, [])
+                    if was != now:
+                        found.append(f"letter {old.journal} ({old.message_id}): was {was[0]}, would be {now[0]}")
+            old_heads, new_heads = await reads.heads(), await again.heads()
+    for stream in sorted(old_heads.keys() | new_heads.keys()):
+        if old_heads.get(stream) != new_heads.get(stream):
+            found.append(f"stream {stream} would go otherwise")
+    return found
+
+
+def _read_event(text: str) -> Setup:
+    return load_event_text(text, "the store")
+
+
+async def back_up(service: ServiceFile, target: Path) -> Verified:
+    """Copy the store into a new file while the daemon works; the copy is verified. Raises: StoreError."""
+    await back_up_store(service.database, target)
+    store = await Store.open(f"sqlite:///{target}")
+    try:
+        async with store.reads() as reads:
+            return await verify_reads(reads)
+    finally:
+        await store.close()
+
+
+async def restore(service: ServiceFile, source: Path) -> Verified:
+    """
+    Put a backup in place of a lost store; nothing is sent by it.
+
+    What waited to leave is taken to have left, and the outbox stays closed until it is released: the mailbox may
+    hold letters newer than the backup, whose answers have gone out already. Raises: StoreError.
+    """
+    await restore_store(source, service.database)
+    store = await Store.open(service.database)
+    try:
+        async with store.unit() as unit:
+            await unit.assume_sent()
+            await route.hold(unit, SystemClock().now().isoformat(timespec="seconds"))
+        async with store.reads() as reads:
+            return await verify_reads(reads)
+    finally:
+        await store.close()
+
+
+async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[MailSource]) -> Verified:
+    """
+    Make the store anew from the event files and the letters of the mailbox; nothing is sent by it.
+
+    Rulings that were given by shell or file are in the mailbox as letters of the referee's own; what was never mailed
+    is lost. Raises: StoreError when the database holds something; ConfigError for a faulty event file.
+    """
+    texts = [path.read_text(encoding="utf-8-sig") for path in events]
+    setups = [load_event_text(text, str(path)) for path, text in zip(events, texts, strict=True)]
+    first = min((mail.arrived_at for mail in mails), default=SystemClock().now())
+    opening = min([first, *(datetime.combine(setup.start, datetime.min.time(), UTC) for setup in setups)])
+    clock = SetClock(opening)
+    async with open_office(service, service.database, clock) as office:
+        async with office.store.unit() as unit:
+            if await unit.last_input():
+                raise StoreError("the database holds a store already: rebuild into an empty one")
+            await route.hold(unit, SystemClock().now().isoformat(timespec="seconds"))
+        for setup, text in zip(setups, texts, strict=True):
+            await add_event(office.store, office.cache, setup, text, opening)
+        for place, mail in enumerate(mails, 1):
+            clock.set(mail.arrived_at)
+            await look(office, clock.now())
+            key = MailKey("rebuilt", "INBOX", 1, str(place))
+            number = await take_in(office, Arrival(mail.raw, key, mail.arrived_at), None)
+            async with office.store.reads() as reads:
+                stored = await reads.mail(number or 0)
+            if stored is not None:
+                await judge_or_set_aside(office, stored)
+        async with office.store.unit() as unit:
+            await unit.assume_sent()
+        async with office.store.reads() as reads:
+            return await verify_reads(reads)
+
+
+async def outbox(service: ServiceFile, resume: bool = False, release: bool = False) -> list[str]:
+    """
+    How the outbox stands, in sentences.
+
+    `resume` ends the pause after a refusal of the account. `release` opens the outbox after a restore: what was
+    decided before that day is taken to have left, the rest leaves.
+    """
+    store = await Store.open(service.database)
+    try:
+        async with store.unit() as unit:
+            if resume:
+                await route.resume(unit)
+            held = await route.held(unit)
+            if release and held is not None:
+                await unit.assume_sent(before=datetime.fromisoformat(held).date())
+                await route.release(unit)
+        async with store.reads() as reads:
+            return await _outbox_lines(reads)
+    finally:
+        await store.close()
+
+
+async def _outbox_lines(reads: Reads) -> list[str]:
+    counts: dict[str, int] = {}
+    last = 0
+    while rows := await reads.outbox(after=last):
+        last = rows[-1].id
+        for row in rows:
+            counts[str(row.letter.state)] = counts.get(str(row.letter.state), 0) + 1
+    lines = [f"{count} {state}" for state, count in sorted(counts.items())] or ["empty"]
+    held, until = await route.held(reads), await route.paused_until(reads)
+    if held is not None:
+        lines.append(f"closed since the restore of {held}: referee outbox --release opens it")
+    if until is not None and until > SystemClock().now():
+        lines.append(f"paused until {until:%Y-%m-%d %H:%M} UTC, the account was refused: referee outbox --resume")
+    return lines

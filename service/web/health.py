@@ -1,0 +1,70 @@
+"""`/healthz` and `/readyz`: the referee's state as JSON, for whoever watches it. No names, no addresses."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+
+from service.handling.health import Check
+
+Checks = Callable[[], Awaitable[Sequence[Check]]]
+ALIVE = frozenset({"store"})
+"""What being alive depends on: with all else a restart would mend nothing."""
+
+
+def health_app(checks: Checks) -> Starlette:
+    """
+    The application of the two addresses.
+
+    `/healthz` is 200 while the process works and its store answers, `/readyz` while nothing at all is wrong; else 503.
+    """
+
+    def answer(found: Sequence[Check], counted: frozenset[str] | None) -> JSONResponse:
+        good = all(check.ok for check in found if counted is None or check.name in counted)
+        body = {
+            "status": "ok" if good else "trouble",
+            "checks": {check.name: {"ok": check.ok, "words": check.words} for check in found},
+        }
+        return JSONResponse(body, 200 if good else 503)
+
+    async def healthz(request: Request) -> JSONResponse:
+        return answer(await checks(), ALIVE)
+
+    async def readyz(request: Request) -> JSONResponse:
+        return answer(await checks(), None)
+
+    return Starlette(routes=[Route("/healthz", healthz), Route("/readyz", readyz)])
+
+
+class _Server(uvicorn.Server):
+    """A server inside somebody else's loop: signals are the daemon's."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[int]:
+    """Serve while the block runs; gives the port (0 takes a free one). Raises: OSError where it is taken."""
+    config = uvicorn.Config(app, host=host, port=port, lifespan="off", access_log=False, log_level="warning")
+    listening = config.bind_socket() if port == 0 else None
+    server = _Server(config)
+    sockets = [listening] if listening else None
+    task = asyncio.create_task(server.serve(sockets))
+    while not server.started:
+        if task.done():
+            task.result()
+            raise OSError(f"{host}:{port} cannot be served")
+        await asyncio.sleep(0.01)
+    try:
+        yield server.servers[0].sockets[0].getsockname()[1]
+    finally:
+        server.should_exit = True
+        await task
