@@ -17,7 +17,8 @@ from service.mail.maildir import MaildirMailbox
 from service.mail.reader import BoundedReader
 from service.mail.security import Security
 from service.mail.smtp import SmtpMailer, SmtpRoute
-from service.ports import Clock, Mailbox, Mailer
+from service.operations.alarms import OperatorAlarm
+from service.ports import Clock, Mailbox, Mailer, Store
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
 from service.settings.loader import load_event_text, secret
@@ -86,6 +87,7 @@ async def open_office(
             players_hour=time(hour, minute),
             officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
             answers_per_day=service.limits.answers_per_day,
+            alarm=OperatorAlarm(service.alerts.command, service.alerts.webhook),
             require=dict(service.authentication.require),
         )
     finally:
@@ -106,8 +108,14 @@ async def open_embedded(
     return await stack.enter_async_context(server)
 
 
-def mailbox_of(service: ServiceFile, embedded: EmbeddedServer | None) -> tuple[Mailbox, str]:
-    """The mailbox that the settings name, and the account under which its cursors stand."""
+def mailbox_of(
+    service: ServiceFile, embedded: EmbeddedServer | None, store: Store | None = None
+) -> tuple[Mailbox, str]:
+    """
+    The mailbox that the settings name, and the account under which its cursors stand.
+
+    `store` tells what of a Maildir is known already, so that a start does not read all of it again.
+    """
     settings = service.mailbox
     if settings.kind == "imap":
         if not settings.host or not settings.user:
@@ -131,13 +139,25 @@ def mailbox_of(service: ServiceFile, embedded: EmbeddedServer | None) -> tuple[M
         assert embedded is not None, "opened before"
         folder, account = embedded.maildir(service.address), "embedded"
 
-    return MaildirMailbox(account, {"INBOX": folder}), account
+    async def known(account: str, folder: str, generation: int) -> set[str]:
+        if store is None:
+            return set()
+        async with store.reads() as reads:
+            return await reads.known_uids(account, folder, generation)
+
+    return MaildirMailbox(account, {"INBOX": folder}, known), account
 
 
 def imap_mailbox(port: int, user: str, password: str) -> tuple[Mailbox, str]:
     """A mailbox of the built-in server, read by IMAP."""
     login = ImapLogin("127.0.0.1", port, user, password, security=Security.PLAIN)
     return ImapMailbox(login, user), user
+
+
+def folder_of(service: ServiceFile) -> Path | None:
+    """Where the store lies on this machine; None: on a server."""
+    _, sqlite, path = service.database.partition("sqlite:///")
+    return Path(path).expanduser().parent if sqlite and path else None
 
 
 def vouching_of(service: ServiceFile) -> tuple[str, ...]:

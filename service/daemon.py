@@ -8,21 +8,28 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
-from service.app import SystemClock, mailbox_of, open_embedded, open_office, route_of, vouching_of
+from service.app import SystemClock, folder_of, mailbox_of, open_embedded, open_office, route_of, vouching_of
 from service.errors import ConfigError, MailboxError, StoreLostError
 from service.handling.dispatch import send_due
+from service.handling.health import LOOKED, POLLED, VERIFIED, checks_of
 from service.handling.intake import poll
 from service.handling.judging import judge_waiting
 from service.handling.office import Office
 from service.handling.route import Budget
 from service.handling.setup import EventExistsError, add_event
+from service.handling.verifying import verify_reads
 from service.handling.watch import look
+from service.operations import systemd
+from service.operations.alarms import DeadMan
+from service.operations.disk import is_full
 from service.ports import Mailbox, Mailer
 from service.schedule import AlarmClock
 from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
+from service.web.health import health_app, serving
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +39,9 @@ LOOK_SECONDS = 5.0
 """How often the outbox is looked at for what may be tried again."""
 JUMP_BACK = timedelta(minutes=2)
 """A clock that steps back by more is wrong: nothing is decided until it has passed the old mark."""
-LOOKED = "looked-at"
+DEAF_AFTER = timedelta(hours=1)
+"""The operator is told when the mailbox could not be read for so long."""
+VERIFY_EVERY = timedelta(hours=24)
 
 
 @dataclass(slots=True)
@@ -51,6 +60,8 @@ class Daemon:
     events: Path
     poll_seconds: float = 60.0
     budget: Budget | None = None
+    folder: Path | None = None  # where the store lies, if it is a file: the disk there must have room
+    dead_man: DeadMan = field(default_factory=DeadMan)
     polled_at: datetime | None = None
     stopping: asyncio.Event | None = None
     _sending: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -61,7 +72,10 @@ class Daemon:
         await self.add_events()
         async with AlarmClock(self.tick) as alarm:
             del alarm
-            work = [asyncio.create_task(self._read_mail()), asyncio.create_task(self._send_mail())]
+            work = [
+                asyncio.create_task(task)
+                for task in (self._read_mail(), self._send_mail(), self._verify(), self._give_signs_of_life())
+            ]
             stopped = asyncio.create_task(self.stopping.wait())
             try:
                 done, _ = await asyncio.wait([stopped, *work], return_when=asyncio.FIRST_COMPLETED)
@@ -79,11 +93,22 @@ class Daemon:
             self.stopping.set()
 
     async def round(self) -> int:
-        """One whole round: poll, judge, tell of the days, send; gives how many mails were judged."""
+        """
+        One whole round: poll, judge, tell of the days, send; gives how many mails were judged.
+
+        Without room on the disk no mail is taken in: it waits on the server, and no day is told meanwhile.
+        """
+        if is_full(self.folder):
+            await self.office.alarm.tell("disk-full", f"The disk of {self.folder} is full: mail is left on the server.")
+            await self.send_all()
+            return 0
         asked_at = self.office.clock.now()
         await poll(self.office, self.mailbox, self.account)
         judged = await self._judge_all()
         self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
+        async with self.office.store.unit() as unit:
+            await unit.put_mark(POLLED, asked_at.isoformat())
+        await self.dead_man.ping()
         await self.tick()
         await self.send_all()
         return judged
@@ -121,7 +146,7 @@ class Daemon:
                 log.warning("action=add-event file=%s %s", path, error)
 
     async def _read_mail(self) -> None:
-        failures = 0
+        failures, started_at = 0, self.office.clock.now()
         while True:
             try:
                 await self.round()
@@ -131,6 +156,10 @@ class Daemon:
                 failures += 1
                 pause = random.uniform(1.0, min(LONGEST_PAUSE, 2.0**failures))
                 log.warning("action=poll failed=%d pause=%.0f %s", failures, pause, error)
+                since = self.polled_at or started_at
+                if self.office.clock.now() - since > DEAF_AFTER:
+                    words = f"No mail has been read since {since:%Y-%m-%d %H:%M} UTC: {error}"
+                    await self.office.alarm.tell("deaf", words)
                 await asyncio.sleep(pause)
 
     async def _judge_all(self) -> int:
@@ -151,12 +180,40 @@ class Daemon:
             except StoreLostError as error:  # what was handed over and not written down leaves again, the same
                 log.warning("action=send %s", error)
 
+    async def _verify(self) -> None:
+        """Once a day, as often as it is started: is the ledger what was written?"""
+        while True:
+            with suppress(StoreLostError):
+                now = self.office.clock.now()
+                async with self.office.store.reads() as reads:
+                    mark = await reads.mark(VERIFIED) or ""
+                last = mark.removeprefix("ok ") if mark.startswith("ok ") else None
+                if last is None or now - datetime.fromisoformat(last) > VERIFY_EVERY:
+                    async with self.office.store.reads() as reads:
+                        faults = (await verify_reads(reads)).faults
+                    async with self.office.store.unit() as unit:
+                        await unit.put_mark(
+                            VERIFIED, faults[0] if faults else f"ok {now.isoformat(timespec='seconds')}"
+                        )
+                    for fault in faults[:1]:
+                        await self.office.alarm.tell("chain", f"The ledger is not what was written: {fault}")
+            await asyncio.sleep(VERIFY_EVERY.total_seconds() / 24)
+
+    async def _give_signs_of_life(self) -> None:
+        """The service manager hears that the loop turns, as often as it asked for."""
+        systemd.notify("READY=1", "STATUS=at work")
+        every = systemd.watchdog_seconds()
+        while True:
+            await asyncio.sleep(every or 3600)
+            systemd.notify("WATCHDOG=1")
+
     async def _clock_is_sound(self) -> bool:
         now = self.office.clock.now()
         async with self.office.store.unit() as unit:
             mark = await unit.mark(LOOKED)
             if mark is not None and now < datetime.fromisoformat(mark) - JUMP_BACK:
-                log.error("action=clock the machine's clock stepped back from %s to %s: nothing is decided", mark, now)
+                words = f"The machine's clock stepped back from {mark} to {now.isoformat()}: nothing is decided."
+                await self.office.alarm.tell("clock", words)
                 return False
             await unit.put_mark(LOOKED, now.isoformat())
         return True
@@ -175,7 +232,7 @@ async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
         opening = open_office(service, service.database, SystemClock(), vouching_of(service))
         office = await stack.enter_async_context(opening)
         embedded = await open_embedded(service, stack)
-        mailbox, account = mailbox_of(service, embedded)
+        mailbox, account = mailbox_of(service, embedded, office.store)
         yield Daemon(
             office=office,
             mailbox=mailbox,
@@ -184,16 +241,23 @@ async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
             events=Path(service.events),
             poll_seconds=service.mailbox.poll.total_seconds(),
             budget=budget_of(service),
+            folder=folder_of(service),
+            dead_man=DeadMan(service.alerts.ping),
         )
 
 
 async def run(service: ServiceFile) -> None:
     """Run until SIGTERM or SIGINT."""
-    async with open_daemon(service) as daemon:
+    async with AsyncExitStack() as stack:
+        daemon = await stack.enter_async_context(open_daemon(service))
+        if service.http is not None:
+            health = health_app(partial(checks_of, daemon.office))
+            await stack.enter_async_context(serving(health, service.http.host, service.http.port))
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             with suppress(NotImplementedError):
                 loop.add_signal_handler(number, daemon.stop)
         log.info("action=start address=%s", daemon.office.address)
         await daemon.run()
+        systemd.notify("STOPPING=1")
         log.info("action=stop")

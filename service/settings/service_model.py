@@ -102,8 +102,9 @@ class HttpSection(Section):
 class AlertsSection(Section):
     """`alerts`: a channel to the operator that is not the mailbox."""
 
-    command: str | None = None
-    webhook: str | None = None
+    command: str | None = None  # run with the sentence on its standard input
+    webhook: str | None = None  # gets {"key": …, "text": …} by POST
+    ping: str | None = None  # asked after each complete poll; whoever hears nothing raises alarm
 
 
 class ServiceFile(Section):
