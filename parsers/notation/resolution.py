@@ -7,11 +7,13 @@ from functools import lru_cache
 import chess
 
 from parsers.acts import WrittenMove
+from parsers.languages import FILES
 from parsers.notation.letters import cyrillic_languages, every_language, is_cyrillic
 from parsers.notation.numeric import numeric_candidates
 from parsers.notation.san import algebraic_candidates
 from parsers.notation.shapes import (
     AS_WRITTEN,
+    CAPITAL,
     PAWN_LETTER,
     SMALL,
     Candidate,
@@ -23,7 +25,7 @@ from parsers.notation.shapes import (
 from parsers.notation.words import word_candidates
 
 LONGEST = 60  # characters; no move in words is longer
-WIDE = frozenset({"en", "ru", "uk"})  # known everywhere: read before the rest where a record's own languages fail
+WIDE = frozenset({"en", "ru", "uk"})  # known everywhere: a small letter stands for a piece only in languages so known
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,9 @@ def resolve(
         written: The move as written; an "any move" is illegible (47.3.6).
         board: The position before it.
         languages: Those still possible by the whole record; empty or all of them: nothing is proved.
-        likely: The languages of the letter and its writer. Among those still possible they count first, if the text
-            is well formed in one of them. Never against the text: what they cannot read, the others may.
+        likely: The languages of the letter's words and of its writer. They decide between readings only where the
+            text is written in the letters of one of them; else all that are still possible count, and two legal
+            readings are ambiguous. Never against the text: what they cannot read, the others may.
         caseless: The record does not distinguish capital and small letters.
     """
     if written.any_move:
@@ -114,65 +117,90 @@ def _resolve_text(
     candidates = read_candidates(text)
     if not candidates:
         return Resolution()
-    considered = _considered(candidates, proved, likely)
-    counted = _counted(candidates, considered, caseless)
+    considered, beyond = _considered(candidates, proved, likely, caseless)
+    counted = _counted(candidates, considered, likely if beyond else frozenset(), caseless)
     if likely and considered == every_language():  # no language of the letter: a small letter is then a slip
         counted = [pair for pair in counted if pair[0].weight != SMALL]
     found = _legal(counted, board)
     if not found:
-        trusted = proved or likely or WIDE
-        found = _legal(
-            [(candidate, codes & trusted) for candidate, codes in _against_small(candidates, proved, likely)], board
-        )
+        trusted = considered & (proved or likely or WIDE)
+        small = [one for one in candidates if one.weight == SMALL]
+        found = _legal([(one, trusted if one.codes is None else trusted & one.codes) for one in small], board)
     if found:
         return Resolution(tuple(found), (), True, {move.uci(): codes for move, codes in found.items()})
     named = _impossible((candidate for candidate, _ in counted), board)
     return Resolution((), named, True)
 
 
-def _considered(candidates: Sequence[Candidate], proved: frozenset[str], likely: frozenset[str]) -> frozenset[str]:
+def _considered(
+    candidates: Sequence[Candidate], proved: frozenset[str], likely: frozenset[str], caseless: bool
+) -> tuple[frozenset[str], bool]:
     """
-    The languages over which a text is read: of those proved the likely ones, those proved, else those likely, else all.
+    The languages over which a text is read, and whether they are more than the letter itself speaks.
 
-    The first of these sets that reads the text counts.
+    Those that the record proves, where they read the text; else all. Of these the likely ones alone count only where
+    the text is at home in one of them: written with its own letters. A Latin K in a Russian letter is not: it may be
+    the king of another language as well as the Russian knight. Where neither the record nor the letter tells,
+    languages of letters alone, which nobody speaks to the referee, are tried last.
     """
-    cyrillic = any(
-        is_cyrillic(candidate.letters) and candidate.codes is not None and candidate.codes & cyrillic_languages()
-        for candidate in candidates
-    )
-    for codes in (proved & likely, proved, likely, WIDE if proved or likely else frozenset[str]()):
-        if cyrillic and codes:  # a Cyrillic letter is itself a proof: nobody types it for a Latin one by chance
-            codes = codes & cyrillic_languages() or codes | cyrillic_languages()
-        if codes and any(candidate.codes is None or candidate.codes & codes for candidate in candidates):
-            return codes
-    if cyrillic and any(candidate.codes is None or candidate.codes & cyrillic_languages() for candidate in candidates):
-        return cyrillic_languages()
-    return every_language()
+    own = _cyrillic_only(candidates)
+    for possible in (proved, every_language()):
+        home = _narrowed_to(possible & likely, own)
+        if home and _at_home(candidates, home):
+            return home, False
+        if possible is proved and proved and _is_read(candidates, _narrowed_to(proved, own), caseless):
+            return _narrowed_to(proved, own), True
+    spoken = _narrowed_to(likely | frozenset(FILES), own) if likely or proved else frozenset[str]()
+    for codes in (spoken, own):
+        if codes and _is_read(candidates, codes, caseless):
+            return codes, True
+    return every_language(), True
+
+
+def _cyrillic_only(candidates: Sequence[Candidate]) -> frozenset[str]:
+    """The Cyrillic languages where the text has a letter of theirs: nobody types it for a Latin one by chance."""
+    cyrillic = cyrillic_languages()
+    named = any(is_cyrillic(one.letters) and one.codes is not None and one.codes & cyrillic for one in candidates)
+    return cyrillic if named else frozenset()
+
+
+def _narrowed_to(codes: frozenset[str], own: frozenset[str]) -> frozenset[str]:
+    return codes & own or codes | own if codes and own else codes
+
+
+def _at_home(candidates: Sequence[Candidate], codes: frozenset[str]) -> bool:
+    """Whether a text is well formed in one of these languages with its own letters, not with those that look alike."""
+    for one in candidates:
+        if one.weight not in (AS_WRITTEN, SMALL):
+            continue
+        for code in codes if one.codes is None else codes & one.codes:
+            if not one.letters or is_cyrillic(one.letters) == (code in cyrillic_languages()):
+                return True
+    return False
+
+
+def _is_read(candidates: Sequence[Candidate], codes: frozenset[str], caseless: bool) -> bool:
+    return any((one.codes is None or one.codes & codes) and (one.weight != CAPITAL or caseless) for one in candidates)
 
 
 def _counted(
-    candidates: Sequence[Candidate], considered: frozenset[str], caseless: bool
+    candidates: Sequence[Candidate], considered: frozenset[str], likely: frozenset[str], caseless: bool
 ) -> list[tuple[Candidate, frozenset[str]]]:
-    """The readings that count, each with the languages that give it."""
+    """
+    The readings that count, each with the languages that give it.
+
+    A pawn's letter counts beside others only in a `likely` language, which would read the text so.
+    """
     given = [
         (candidate, considered if candidate.codes is None else considered & candidate.codes) for candidate in candidates
     ]
     given = [(candidate, codes) for candidate, codes in given if codes]
-    plain = [pair for pair in given if pair[0].weight == AS_WRITTEN]
     if caseless:
         plain = [pair for pair in given if pair[0].weight != PAWN_LETTER]
-    return plain or [pair for pair in given if pair[0].weight == PAWN_LETTER] or given
-
-
-def _against_small(
-    candidates: Sequence[Candidate], proved: frozenset[str], likely: frozenset[str]
-) -> list[tuple[Candidate, frozenset[str]]]:
-    considered = _considered(candidates, proved, likely)
-    return [
-        (candidate, considered if candidate.codes is None else considered & candidate.codes)
-        for candidate in candidates
-        if candidate.weight == SMALL
-    ]
+    else:
+        plain = [pair for pair in given if pair[0].weight == AS_WRITTEN]
+    pawns = [pair for pair in given if pair[0].weight == PAWN_LETTER]
+    return [*plain, *(pair for pair in pawns if pair[1] & likely)] if plain else pawns or given
 
 
 def _legal(pairs: Iterable[tuple[Candidate, frozenset[str]]], board: chess.Board) -> dict[chess.Move, frozenset[str]]:

@@ -327,3 +327,34 @@ def test_48_3_4_readings_on_a_board(text: str, fen: str, expected: set[str]) -> 
     resolution = resolve(WrittenMove(text), chess.Board(fen), (), ("en", "ru"))
     assert {move.uci() for move in resolution.moves} == expected
     assert resolution.legible
+
+
+RUSSIAN_KE2 = "b4 e5 h3 b6 e4 h5"
+TAKES_A3 = "b4 c5 f4 d6"
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "proved", "likely", "expected"),
+    [
+        pytest.param("Ke2", RUSSIAN_KE2, (), ("ru",), {"e1e2", "g1e2"}, id="48.3.4-latin-k-in-a-russian-letter"),
+        pytest.param("Ke2", RUSSIAN_KE2, (), ("ru", "en"), {"e1e2", "g1e2"}, id="48.3.4-latin-k-of-two-languages"),
+        pytest.param("Кe2", RUSSIAN_KE2, (), ("ru",), {"g1e2"}, id="48.3.4-cyrillic-k-in-a-russian-letter"),
+        pytest.param("Ke2", RUSSIAN_KE2, (), ("en",), {"e1e2"}, id="48.3.4-latin-k-in-an-english-letter"),
+        pytest.param("Кe2", RUSSIAN_KE2, (), ("en",), {"e1e2", "g1e2"}, id="48.3.4-cyrillic-k-in-an-english-letter"),
+        pytest.param("Ke2", RUSSIAN_KE2, ("ru", "uk"), ("ru",), {"g1e2"}, id="48.3.4-latin-k-the-record-is-russian"),
+        pytest.param("Ba3", TAKES_A3, (), ("ru",), {"c1a3"}, id="48.2.4-english-in-a-russian-letter"),
+        pytest.param("Ba3", TAKES_A3, ("ru",), ("ru",), {"c1a3"}, id="48.2.4-english-behind-a-russian-record"),
+        pytest.param("Cf3", "e4 e5", (), ("ru",), {"g1f3"}, id="48.2.4-spanish-in-a-russian-letter"),
+        pytest.param("Bc4", "e4 e5", (), ("de",), {"c2c4", "f1c4"}, id="48.3.4-bauer-or-bishop"),
+        pytest.param("Nd2", "Nf3 d5 d4 e6", (), ("en",), {"b1d2", "f3d2"}, id="48.3.4-not-a-romanian-bishop"),
+        pytest.param("Nd2", "d4 d5", (), ("en",), {"b1d2"}, id="48.2.4-a-knight-in-an-english-letter"),
+        pytest.param("Nd2", "d4 d5", (), ("en", "ro"), {"b1d2", "c1d2"}, id="48.3.4-knight-or-romanian-bishop"),
+        pytest.param("Rd3", "e4 e5", (), ("ru",), set(), id="48.3.4-impossible-in-every-language-spoken-here"),
+        pytest.param("Re2", "e4 e5", (), ("ru",), {"e1e2"}, id="48.2.4-the-one-legal-reading-is-spanish"),
+        pytest.param("Re2", "e4 e5", (), ("en",), set(), id="48.3.4-an-impossible-rook-is-no-spanish-king"),
+    ],
+)
+def test_48_3_4_what_a_letters_own_words_decide(
+    text: str, moves: str, proved: tuple[str, ...], likely: tuple[str, ...], expected: set[str]
+) -> None:
+    assert meant(text, moves, proved, likely) == expected
