@@ -12,13 +12,14 @@ from service.handling.floods import CHANGED_NOTHING, may_answer
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Told
 from service.handling.office import Office, local_date
+from service.handling.player_calendar import calendar_of
 from service.handling.states import States
 from service.ledger.facts import write_facts
 from service.ledger.game import Game
 from service.ledger.setup import Mode, Official, Setup
 from service.ports import DigestEntry, Letter, SendState, StoredMail, Unit
 from service.rules.verdict import Addressee, Notice, Rank
-from service.wording.view import GameView, Person, Recipient, Role, Thread, View
+from service.wording.view import Attachment, GameView, Person, Recipient, Role, Thread, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ class Notifier:
         journal: int,
         circumstances: Circumstances | None = None,
         listener: "Listener | None" = None,
+        attachments: tuple[Attachment, ...] = (),
     ) -> None:
         """Tell one notice to everybody it is for; `listener` is the sender where no letter tells who that is."""
         if told.notice.template in OF_ALL_GAMES and told.event is None and circumstances is not None:
@@ -83,6 +85,12 @@ class Notifier:
                 view = self.view(setup, game, listener, moment, circumstances, told.notice)
                 if setup and told.notice.template in OF_ALL_GAMES:
                     view = replace(view, games=await self.games_of(setup, listener))
+                    if told.notice.template == "answer-status":
+                        language = listener.recipient.languages[0]
+                        days = calendar_of(setup, view.games, language, view.referee.email, moment)
+                        view = replace(view, attachments=(days,))
+                if attachments:
+                    view = replace(view, attachments=attachments)
                 about = About(setup.mode if setup else Mode.REFEREE, told.game)
                 await self.post(told.notice, listener, view, moment, journal, about)
 
@@ -267,7 +275,9 @@ def _thread(circumstances: Circumstances | None, enclosed: bool = False) -> Thre
     if circumstances is None:
         return None
     envelope = circumstances.envelope
-    return Thread(envelope.message_id, envelope.references, circumstances.stored.raw if enclosed else None)
+    known = tuple(f"<{one}>" for one in envelope.references)
+    own = f"<{envelope.message_id}>" if envelope.message_id else ""
+    return Thread(own, known, circumstances.stored.raw if enclosed else None)
 
 
 _ROLES = {

@@ -50,3 +50,12 @@ async def test_48_5_1_a_copy_in_time_takes_the_question_away() -> None:
         await office.receive(answer, later)
         await office.wait_until(NOON + timedelta(days=7))
         assert "has-a-move-been-sent" not in await templates(office)
+
+
+async def test_an_answer_joins_the_players_thread() -> None:
+    async with open_post_office() as office:
+        raw = letter("probny@example.org", "Ход 1: e5\n", message_id="<first@mail.example.org>")
+        await office.receive(raw, NOON)
+        answer = next(mail for mail in await office.outbox() if mail.template == "move-invalid")
+        assert b"In-Reply-To: <first@mail.example.org>\r\n" in answer.body
+        assert b"Auto-Submitted: auto-replied\r\n" in answer.body
