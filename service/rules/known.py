@@ -169,11 +169,11 @@ def check_other_own_move(hearing: Hearing) -> Verdict | None:
     number = hearing.alignment.number
     ply, own = hearing.game.plies[number - 1], hearing.alignment.own
     possible = own is not None and own.uci is not None
-    if possible and _sent_before(hearing, ply):
+    if possible and _sent_before(hearing, ply) and not _doubtful(hearing, ply):
         recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, number)))
         if recount is not None:
             return recount
-    if possible and _only_reported(ply) and own is not None:
+    if possible and own is not None and (_only_reported(ply) or _doubtful(hearing, ply)):
         case = open_history_case(hearing, [Contradiction(number, ply.uci, own.written, own.uci)])
         report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
         return joined(Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,)), case)
@@ -193,6 +193,16 @@ def _sent_before(hearing: Hearing, ply: Ply) -> bool:
     return all(reply.sent_at is not None and hearing.actual.at < reply.sent_at for reply in replies)
 
 
+def _doubtful(hearing: Hearing, ply: Ply) -> bool:
+    """
+    Whether a set-back clock would take back a move that the partner has answered: a late delivery looks the same, so
+    the arbiter decides (48.2.5).
+    """
+    if _only_reported(ply) or not hearing.actual.early or not _sent_before(hearing, ply):
+        return False
+    return any(Basis.OWN_COPY in reply.basis for reply in hearing.game.plies[ply.number : ply.number + 1])
+
+
 def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
     pen = Pen(hearing.game, hearing.party.journal)
     own = hearing.alignment.own
@@ -210,14 +220,15 @@ def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
 def check_refused_before(hearing: Hearing) -> Verdict | None:
     """
     A letter beside one of the sender's that was refused and is still to be corrected: a copy of it costs nothing
-    again; one that was sent before it, and is valid, is the move, as if the two had come in order.
+    again; one that was sent before it, and is valid, is the move, as if the two had come in order. A `Date:` more than
+    a day before our server's moment proves no such order: nobody wipes his own faults by his own clock (48.2.5).
     """
     game, alignment = hearing.game, hearing.alignment
     open_still = [one for one in game.refused if one.side is hearing.side and one.ply > len(game.plies)]
     for one in open_still:
         if one.code == FindingCode.NOT_YOUR_TURN or one.sent_at is None or one.journal == hearing.party.journal:
             continue
-        if hearing.actual.at < one.sent_at and not hearing.actual.replaced:
+        if hearing.actual.at < one.sent_at and not (hearing.actual.replaced or hearing.actual.early):
             recount = _as_if_in_order(hearing, _inputs_since(game, _refusal(game, one.journal)))
             if recount is not None:
                 return recount

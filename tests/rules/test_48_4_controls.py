@@ -147,3 +147,28 @@ def test_oversteps_as_counted_move_by_move(amounts: list[tuple[int, int]], contr
 def test_used_is_the_sum_whatever_the_control(amounts: list[tuple[int, int]]) -> None:
     charges = [white(move, days) for move, days in amounts]
     assert used(charges, W) == sum(days for _, days in amounts) == used_in(charges, W, EMAIL, 10)
+
+
+def test_48_4_3_a_ply_that_cost_no_day_fixes_what_its_control_shows() -> None:
+    """100 days after move 10 are over both 60 and, once move 11 is booked, the 80 of the second control."""
+    control, charges = Control((Stage(10, 40),)), (white(10, 100),)
+    eleventh = ply_of(W, 11)
+    assert find_overstep(charges, W, control, eleventh) is None
+    found = find_overstep(charges, W, control, eleventh, booked=(ply_of(W, 10), eleventh))
+    assert found is not None
+    assert (found.control, found.used, found.quota, found.ply) == (2, 100, 80, eleventh)
+    assert [one.control for one in find_oversteps(charges, W, control, booked=(19, eleventh))] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("more", "booked", "fixed_by"),
+    [
+        pytest.param((), (), None, id="48.4.3-the-days-of-a-refused-message-alone"),
+        pytest.param((white(10, 2, PENALTY),), (), 10, id="48.4.7-a-penalty"),
+        pytest.param((), (19,), 10, id="48.4.3-the-valid-reply"),
+    ],
+)
+def test_48_4_3_what_fixes_an_overstep(more: tuple[Charge, ...], booked: tuple[int, ...], fixed_by: int | None) -> None:
+    charges = (white(9, 50), white(10, 20, ChargeKind.REFUSED), *more)
+    found = find_overstep(charges, W, EMAIL, ply_of(W, 10), booked=booked)
+    assert (None if found is None else (found.ply + 1) // 2) == fixed_by

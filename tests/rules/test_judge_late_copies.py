@@ -1,13 +1,29 @@
 """A copy that never came, one that comes late, two moves for one ply: nobody gains or loses by the order of arrival."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from parsers.acts import MoveMessage, StatedDates
-from service.ledger.events import Basis
+from service.ledger.events import Basis, Interrupted, Resumed
+from service.ledger.game import apply, fold
 from service.rules.verdict import Disposition
-from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over, written
+from tests.rules.desk import (
+    BLACK,
+    RUY,
+    RUY_TEXT,
+    WHITE,
+    Table,
+    answer,
+    codes,
+    jan,
+    letter,
+    opened,
+    played,
+    taken_over,
+    written,
+)
 
 REPLY = letter(
     f"{RUY_TEXT} 5. O-O Be7", received=jan(32), sent=jan(34), rows={9: (jan(26), jan(31))}
@@ -183,10 +199,93 @@ def test_48_3_2_a_valid_letter_sent_before_a_refused_one_is_the_move() -> None:
     table = Table(taken_over())
     table.send(letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(29)), WHITE, jan(29))
     assert table.game.penalty(WHITE) == 2
-    table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(30))
+    table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(29))
     assert table.moves == f"{RUY} e1g1"
     assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (5, 0)
     assert table.game.correction is None
+
+
+def test_48_2_5_a_set_back_clock_wipes_no_own_fault() -> None:
+    table = Table(taken_over())
+    table.send(letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(29)), WHITE, jan(29))
+    table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(30))
+    assert table.moves == f"{RUY} e1g1"
+    assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (3 + 3 + 2, 2), "judged as the corrected move"
+    assert table.game.correction is None
+
+
+def test_48_2_5_a_set_back_clock_takes_no_answered_move_back() -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. d3"), WHITE, jan(28))
+    table.send(letter(f"{RUY_TEXT} 5. d3 Be7", received=jan(28), sent=jan(29)), BLACK, jan(29))
+    verdict = table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(27), arrived=jan(30))
+    assert verdict.disposition is Disposition.HELD
+    assert [str(case.kind) for case in verdict.cases] == ["disputed-history"]
+    assert table.moves == f"{RUY} d2d3 f8e7"
+    assert table.game.penalty(BLACK) == 0
+
+
+@pytest.mark.parametrize(
+    ("own", "sent", "booked"),
+    [
+        pytest.param("5. d3", jan(31), "d2d3", id="48.1.7-sent-before-the-reply"),
+        pytest.param("5. d3", jan(35), "e1g1 f8e7", id="48.1.7-sent-after-the-reply"),
+    ],
+)
+def test_48_1_7_the_strict_line_of_a_late_copy_is_the_move(own: str, sent: date, booked: str) -> None:
+    table = reported()
+    verdict = table.send(letter(own=own, strict=True), WHITE, sent, arrived=jan(35))
+    assert table.moves == f"{RUY} {booked}"
+    if booked == "d2d3":
+        assert verdict.disposition is Disposition.ACCEPTED
+        assert table.game.refused[-1].code == "wrong-repetition", "the reply repeated another move than was sent"
+    else:
+        assert verdict.disposition is Disposition.HELD
+        assert [str(case.kind) for case in verdict.cases] == ["disputed-history"]
+
+
+def test_48_2_3_a_late_copy_dated_before_the_move_that_it_answers_overturns_nothing() -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28))
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(28), sent=jan(29)), BLACK, jan(29))
+    verdict = table.send(letter(f"{RUY_TEXT} 5. O-O d6"), BLACK, jan(27), arrived=jan(29))
+    assert verdict.reason == "takeback-refused"
+    assert table.moves == f"{RUY} e1g1 f8e7"
+
+
+@pytest.mark.parametrize(
+    ("row", "received", "days"),
+    [
+        pytest.param((None, jan(31)), jan(26), 5, id="48.2.3-not-stated-the-day-of-our-own-copy"),
+        pytest.param((jan(20), jan(31)), jan(25), 6, id="48.2.3-impossible-the-sending-counts"),
+        pytest.param((jan(24), jan(31)), jan(24), 7, id="48.2.3-one-day-is-explained-by-zones"),
+        pytest.param((jan(29), jan(31)), jan(29), 2, id="48.2.1-as-stated"),
+    ],
+)
+def test_48_2_3_the_receipt_of_a_reported_move(row: tuple[date | None, date], received: date, days: int) -> None:
+    table = Table(played(RUY, sent=jan(18)))  # Black's last was sent on 25.01
+    last = table.game.plies[-1]
+    table.game = replace(table.game, plies=(*table.game.plies[:-1], replace(last, arrived_on=jan(26))))
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(32), sent=jan(34), rows={9: row}), BLACK, jan(34))
+    told = table.game.plies[-2]
+    assert (told.uci, told.received, told.sent, told.days) == ("e1g1", received, jan(31), days)
+
+
+def test_48_4_5_a_reported_first_move_may_lie_before_the_start() -> None:
+    table = Table(fold([opened()]))
+    table.send(letter("1. e4 e5", received=jan(7), sent=jan(12), rows={1: (None, jan(6))}), BLACK, jan(12))
+    first, reply = table.game.plies
+    assert (first.sent, first.days) == (jan(6), 0)
+    assert (reply.received, reply.days) == (jan(10), 2)
+
+
+def test_48_2_3_a_letter_judged_late_came_on_its_own_day() -> None:
+    table = Table(taken_over())
+    table.game = apply(table.game, Interrupted(journal=50, cause="overstep-claim", since=jan(27)))
+    table.send(answer(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(30)), WHITE, jan(30))
+    table.game = apply(table.game, Resumed(journal=51, on=jan(36)))
+    table._judge(101, *table.letters[101])
+    assert table.game.plies[-1].arrived_on == jan(30)
 
 
 def test_48_4_7_another_copy_of_a_refused_letter_costs_nothing_again() -> None:
