@@ -118,16 +118,7 @@ def mailbox_of(
     """
     settings = service.mailbox
     if settings.kind == "imap":
-        if not settings.host or not settings.user:
-            raise ConfigError((ConfigFault("service", None, "mailbox.host", "host and user are needed for imap"),))
-        security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
-        login = ImapLogin(
-            host=settings.host,
-            port=settings.port or (993 if security is Security.TLS else 143),
-            user=settings.user,
-            password=secret(settings.password_file, "REFEREE_MAILBOX_PASSWORD"),
-            security=security,
-        )
+        login = imap_login_of(service)
         account = f"{settings.user}@{settings.host}"
         return ImapMailbox(login, account, settings.junk, settings.poll.total_seconds()), account
 
@@ -148,6 +139,21 @@ def mailbox_of(
     return MaildirMailbox(account, {"INBOX": folder}, known), account
 
 
+def imap_login_of(service: ServiceFile) -> ImapLogin:
+    """How the mailbox is reached by IMAP, as the settings say. Raises: ConfigError."""
+    settings = service.mailbox
+    if not settings.host or not settings.user:
+        raise ConfigError((ConfigFault("service", None, "mailbox.host", "host and user are needed for imap"),))
+    security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
+    return ImapLogin(
+        host=settings.host,
+        port=settings.port or (993 if security is Security.TLS else 143),
+        user=settings.user,
+        password=secret(settings.password_file, "REFEREE_MAILBOX_PASSWORD"),
+        security=security,
+    )
+
+
 def imap_mailbox(port: int, user: str, password: str) -> tuple[Mailbox, str]:
     """A mailbox of the built-in server, read by IMAP."""
     login = ImapLogin("127.0.0.1", port, user, password, security=Security.PLAIN)
@@ -165,21 +171,24 @@ def vouching_of(service: ServiceFile) -> tuple[str, ...]:
     return (AUTHSERV_ID,) if service.mailbox.kind == "embedded" else ()
 
 
-def route_of(service: ServiceFile, embedded: EmbeddedServer | None) -> Callable[[], Mailer]:
-    """How mail leaves, as the settings say: opens one connection for one batch."""
+def smtp_route_of(service: ServiceFile, embedded: EmbeddedServer | None = None) -> SmtpRoute:
+    """Where mail is handed over, as the settings say. Raises: ConfigError."""
     settings = service.outgoing
     if settings.kind == "embedded":
-        assert embedded is not None, "opened before"
-        route = SmtpRoute("127.0.0.1", embedded.smtp_port)
-    else:
-        if not settings.host:
-            raise ConfigError((ConfigFault("service", None, "outgoing.host", "is needed for smtp"),))
-        security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
-        route = SmtpRoute(
-            host=settings.host,
-            port=settings.port or (465 if security is Security.TLS else 587),
-            security=security,
-            username=settings.user,
-            password=secret(settings.password_file, "REFEREE_OUTGOING_PASSWORD"),
-        )
+        return SmtpRoute("127.0.0.1", embedded.smtp_port if embedded else service.embedded.smtp_port)
+    if not settings.host:
+        raise ConfigError((ConfigFault("service", None, "outgoing.host", "is needed for smtp"),))
+    security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
+    return SmtpRoute(
+        host=settings.host,
+        port=settings.port or (465 if security is Security.TLS else 587),
+        security=security,
+        username=settings.user,
+        password=secret(settings.password_file, "REFEREE_OUTGOING_PASSWORD"),
+    )
+
+
+def route_of(service: ServiceFile, embedded: EmbeddedServer | None) -> Callable[[], Mailer]:
+    """How mail leaves, as the settings say: opens one connection for one batch."""
+    route = smtp_route_of(service, embedded)
     return lambda: SmtpMailer(route)

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 from rich.console import Console
 
-from service import tournament_cli
+from service import operations_cli, tournament_cli
 from service.errors import ConfigError, RefereeError
 
 T = TypeVar("T")
@@ -26,6 +26,8 @@ event_app = typer.Typer(no_args_is_help=True, help="Events in the running store.
 app.add_typer(event_app, name="event")
 app.command()(tournament_cli.draw)
 app.command()(tournament_cli.table)
+for command in operations_cli.COMMANDS:
+    app.command()(command)
 
 console = Console()
 errors = Console(stderr=True)
@@ -130,6 +132,35 @@ class Progress:
             self._bar.stop()
 
 
+class Steps:
+    """A bar on a terminal for work in steps, each with its own count: games opened, then letters."""
+
+    def __init__(self) -> None:
+        self._bar: Any = None
+        self._total = 0
+        if errors.is_terminal:
+            from rich.progress import Progress as RichProgress
+
+            self._bar = RichProgress(console=errors, transient=True)
+
+    def __enter__(self) -> Callable[[int, int], None] | None:
+        if self._bar is None:
+            return None
+        self._bar.start()
+        self._task = self._bar.add_task("start", total=None)
+        return self._advance
+
+    def _advance(self, done: int, total: int) -> None:
+        if done == 1 or total != self._total:
+            self._total = total
+            self._bar.reset(self._task, total=total)
+        self._bar.update(self._task, completed=done)
+
+    def __exit__(self, *exc: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+
 @app.command()
 def demo(
     keep: Annotated[Path | None, typer.Option("--keep", help="Leave ledger and mail in this folder.")] = None,
@@ -152,12 +183,11 @@ def run(config: Config = None) -> None:
 
     Example: referee run --config config/service.yaml
     """
-    import logging
-
     from service.daemon import run as run_daemon
+    from service.operations.logs import set_up
     from service.settings.loader import load_service
 
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    set_up()
     run_async(run_daemon(load_service(config)))
 
 
@@ -276,16 +306,25 @@ def event_show(code: str, config: Config = None) -> None:
 
 
 @event_app.command("start")
-def event_start(code: str, config: Config = None) -> None:
+def event_start(
+    code: str,
+    seed: Annotated[str | None, typer.Option("--seed", help="The seed announced for the draw.")] = None,
+    config: Config = None,
+) -> None:
     """
-    Mail the start letters of an event.
+    Start an event: draw it if nothing is drawn, open its games, mail the start letters; pair a Swiss's next round.
 
     Example: referee event start CM-2027-01
     """
     from service.desk import start
 
-    count = run_async(start(_service(config), code))
-    console.print(f"{count} start letters queued", highlight=False)
+    with Steps() as advance:
+        started = run_async(start(_service(config), code, seed, advance))
+    if started.waits:
+        console.print("drawn; the arbiter is asked to approve it, `referee cases` shows the case", highlight=False)
+    else:
+        drawn = f"drawn, {started.games} games opened, " if started.drawn else ""
+        console.print(f"{drawn}{started.letters} start letters queued", highlight=False)
 
 
 @event_app.command("close")

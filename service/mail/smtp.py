@@ -165,6 +165,16 @@ async def _connect(route: SmtpRoute) -> tuple[aiosmtplib.SMTP | None, Delivery |
     return client, None
 
 
+async def probe(route: SmtpRoute) -> Delivery | None:
+    """Connect, and log in where the route says so, without sending; None when the server takes us."""
+    client, refused = await _connect(route)
+    if client is not None:
+        with suppress(aiosmtplib.SMTPException, OSError):
+            await client.quit()
+        client.close()
+    return refused
+
+
 def _fate(code: int, words: str) -> Fate:
     """The fate that a refusal of the recipient or the body means."""
     about_account = ACCOUNT.search(words) is not None and RECIPIENT.search(words) is None

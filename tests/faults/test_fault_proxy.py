@@ -31,7 +31,7 @@ AT_ONCE = 5
 GAMES, PLIES = 1, 3
 FAULTS = 3  # on each line, before it is good again
 LINE_SECONDS = 1.5  # after which a silent line is given up; in earnest it is 30
-PATIENCE = 600.0
+PATIENCE = float(os.environ.get("PATIENCE", "300"))
 
 
 async def run_behind_faults(folder: Path, seed: int) -> None:
