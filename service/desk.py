@@ -1,7 +1,7 @@
 """What the command line asks of the running store: events, games, cases, rulings."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from service.errors import OrderError, RefereeError
 from service.handling.office import Office
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
-from service.handling.start import send_start_letters
+from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
 from service.ledger.game import Game
 from service.ledger.setup import Setup
@@ -93,10 +93,12 @@ def _game_line(game: Game, setup: Setup) -> str:
     )
 
 
-async def start(service: ServiceFile, code: str) -> int:
-    """Queue the start letters; gives their number."""
+async def start(
+    service: ServiceFile, code: str, seed: str | None = None, progress: Callable[[int, int], None] | None = None
+) -> Started:
+    """Draw what is not drawn and queue the start letters; of a Swiss pair the next round."""
     async with _office(service) as office:
-        return await send_start_letters(office, code, office.clock.now())
+        return await start_event(office, code, office.clock.now(), progress, seed)
 
 
 async def close(service: ServiceFile, code: str) -> None:

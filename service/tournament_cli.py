@@ -9,9 +9,8 @@ from typing import Annotated
 import typer
 
 from service.errors import RefereeError
-from service.ledger.game import UNFINISHED
 from service.tournament.crosstable import Crosstable, build_crosstable
-from service.tournament.event import How, Result, System, Tournament, Unplayed, with_results
+from service.tournament.event import Result, System, Tournament, Unplayed, with_results
 from service.tournament.teams import build_team_table
 
 DRAW_FORMATS = ("text", "json")
@@ -67,30 +66,16 @@ def table(
 
 
 async def _of_store(config: Path | None, code: str) -> Tournament:
-    """A running event with the results that its games have come to. Raises: RefereeError for an unknown one."""
+    """A running event with its draw and what its games have come to. Raises: RefereeError for an unknown one."""
     from service.app import SystemClock, open_office
-    from service.handling.states import load_game
+    from service.handling.running_event import load_running
     from service.settings.loader import load_service
-    from service.settings.tournament import load_tournament_text
 
     service = load_service(config)
     async with open_office(service, service.database, SystemClock()) as office, office.store.reads() as reads:
-        stored = await reads.event(code)
-        if stored is None:
+        if await reads.event(code) is None:
             raise RefereeError(f"table: {code} is neither a file nor an event in the store")
-        results: dict[str, Result] = {}
-        for row in await reads.games(code):
-            game = await load_game(reads, office.cache, code, row.game)
-            if game is not None and game.result != UNFINISHED:
-                results[row.game] = Result(game.result, _how(game.how), provisional=not game.registered)
-    return with_results(load_tournament_text(stored.source, code), results)
-
-
-def _how(ended: str | None) -> How:
-    """How a game of the ledger ended, in the words of the table's marks."""
-    if ended == "silence":  # 48.5.3: lost for want of moves in time
-        return How.TIME
-    return How(ended) if ended in tuple(How) else How.PLAY
+        return await load_running(office, reads, code)
 
 
 def write_tournament(tournament: Tournament, format: str, explain: str | None = None) -> str:

@@ -12,7 +12,7 @@ from service.handling.office import Office
 from service.handling.rulings import Decision, carry_out
 from service.handling.setup import add_event
 from service.handling.standing_orders import StandingOrder, order_standing
-from service.handling.start import send_start_letters
+from service.handling.starting import start_event
 from service.handling.watch import look
 from service.ledger.facts import read_facts
 from service.ledger.setup import Setup
@@ -81,7 +81,8 @@ async def _again(office: Office, entry: StoredInput, read_event: ReadEvent) -> N
 
 async def _order(office: Office, text: str, moment: datetime) -> None:
     if text.startswith("start "):
-        await send_start_letters(office, text.removeprefix("start "), moment)
+        code, _, seed = text.removeprefix("start ").partition("\n")
+        await start_event(office, code, moment, seed=seed or None)
         return
     stored = json.loads(text)
     order = read_facts(_ORDERS[stored["order"]], stored["facts"])

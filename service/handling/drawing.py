@@ -21,10 +21,10 @@ BEFORE_PLAY = timedelta(hours=12)
 Progress = Callable[[int, int], None]
 
 
-def draw(tournament: Tournament) -> RoundRobinDraw:
+def draw(tournament: Tournament, seed: str | None = None) -> RoundRobinDraw:
     """Numbers and rounds of a round robin. Raises: RefereeError where no table fits the number of players."""
     try:
-        return draw_round_robin(tournament)
+        return draw_round_robin(tournament, seed)
     except ValueError as error:
         raise RefereeError(f"{tournament.code} cannot be drawn: {error}") from None
 

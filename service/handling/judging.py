@@ -14,6 +14,7 @@ from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.confirming import hear, wait_for_owner
 from service.handling.desk_answers import take_answers
 from service.handling.duplicates import find_earlier
+from service.handling.event_days import note_games_over
 from service.handling.game_acts import judge_game_acts
 from service.handling.judgement import Again, Judgement, Told
 from service.handling.not_served import note_bounce
@@ -97,7 +98,7 @@ async def judge_mail(office: Office, stored: StoredMail, reading: Reading[Parsed
         notifier = Notifier(office, unit, states)
         await notifier.send(judgement.notices, stored, circumstances)
         await write_again(unit, notifier, others, moment)
-        if circumstances is not None and judgement.admitted:
+        if circumstances is not None and judgement.admitted and not circumstances.confirmed:
             proved = circumstances.proof.proof is Proof.PROVED
             await unit.note_proof(circumstances.sender.address.plain, proved)
         if circumstances is not None:
@@ -271,3 +272,4 @@ async def write_changes(unit: Unit, states: States) -> None:
         ]
         await unit.put_deadlines(game.event, game.id, due)
     await close_settled(unit, states)
+    await note_games_over(unit, states)

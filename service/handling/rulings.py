@@ -20,6 +20,7 @@ from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
+from service.handling.starting import approve
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
@@ -99,6 +100,8 @@ async def carry_out(
             choice = done.leaves
             await exclude_player(unit, states, judgement, setup, str(seat), choice, day, journal, decision.text)
         await _grant(unit, states, setup, case, done, day, journal)
+        if case.kind is CaseKind.APPROVAL and done.verdict.reason is None:
+            await approve(office, unit, states, setup, case, decision.ruling, moment, journal, held.official.name)
         judgement.add(setup.code, stored.game, done.verdict)
         if decision.ruling is Ruling.GRANT and done.status is not CaseStatus.OPEN:
             await release_granted(unit, judgement, stored.facts)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from service.errors import RefereeError
+from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.states import StateCache, States, event_stream, load_game
 from service.ledger.event import ChessEvent, fold_event
-from service.ledger.events import LedgerEvent, event_from_facts
+from service.ledger.events import EventEvent, LedgerEvent, event_from_facts
 from service.ledger.game import UNFINISHED, Game
 from service.ports import Reads, Unit
 from service.rules.withdrawals import EXCLUDED, LEFT
@@ -16,16 +17,15 @@ from service.tournament.event import Absence, How, Leaving, Tournament, Withdraw
 from service.tournament.event import Game as Listed
 from service.tournament.seats import Entry
 
-CLOSED = ("finished", "awaiting-records")
-"""Status of a game whose result shows."""
 
-
-async def load_chess_event(reads: Reads, code: str) -> ChessEvent:
-    """The event as its stream tells it. Raises: RefereeError where there is none."""
+async def load_chess_event(reads: Reads, code: str, states: States | None = None) -> ChessEvent:
+    """The event as its stream tells it, with what `states` is about to write. Raises: RefereeError for none."""
     rows = await reads.load_stream(event_stream(code))
     if not rows:
         raise RefereeError(f"there is no event {code} in the store")
-    return fold_event(event_from_facts(row.kind, row.facts) for row in rows)
+    new = states.new_in_event(code) if states is not None else ()
+    unwritten = [one for one in new if isinstance(one, EventEvent)]
+    return fold_event([*(event_from_facts(row.kind, row.facts) for row in rows), *unwritten])
 
 
 async def append(unit: Unit, states: States, code: str, events: Sequence[LedgerEvent]) -> None:
@@ -33,7 +33,9 @@ async def append(unit: Unit, states: States, code: str, events: Sequence[LedgerE
     states.add_to_event(code, (await unit.head(event_stream(code))).version, events)
 
 
-async def load_running(office: Office, reads: Reads, code: str, pairing: int | None = None) -> Tournament:
+async def load_running(
+    office: Office, reads: Reads, code: str, pairing: int | None = None, states: States | None = None
+) -> Tournament:
     """
     An event of the store as a tournament: games drawn and paired, results, absences, those who left.
 
@@ -43,7 +45,7 @@ async def load_running(office: Office, reads: Reads, code: str, pairing: int | N
     stored = await reads.event(code)
     if stored is None:
         raise RefereeError(f"there is no event {code} in the store")
-    event = await load_chess_event(reads, code)
+    event = await load_chess_event(reads, code, states)
     given = office.files.tournament(stored.source, code)
     tournament = replace(
         given,

@@ -1,45 +1,159 @@
-"""The start of an event: every player is told the games, the partners, and the rules in force."""
+"""Start letters: every player is told the games, the partners, and the rules in force; the arbiter gets the list."""
 
-from datetime import datetime
+import csv
+import io
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
 
-from service.errors import RefereeError
+from parsers.acts import Side
 from service.handling.judgement import Told
-from service.handling.notify import Notifier
-from service.handling.office import Office
+from service.handling.notify import About, Notifier, game_view
+from service.handling.office import local_date
+from service.handling.player_calendar import calendar_of
 from service.handling.states import States
+from service.ledger.event import ChessEvent
 from service.ledger.findings import Fact
+from service.ledger.rounds import PairedRound
 from service.ledger.setup import Setup
-from service.ports import EventStatus, InputKind
+from service.ports import StoredGame, Unit
 from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.view import Attachment, GameView
+
+MOST_LISTED = 500
+"""A list of more games stands in the file alone that goes with the arbiter's letter."""
+
+Progress = Callable[[int, int], None]
+Views = dict[str, list[GameView]]
 
 
-async def send_start_letters(office: Office, code: str, moment: datetime) -> int:
-    """
-    Queue the start letter of every player of an event; nobody is told twice.
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """What a start letter is written of: the event, and what its stream tells of the draw."""
 
-    Returns: how many letters there are. Raises: RefereeError for an unknown event or one without games.
-    """
-    async with office.store.unit() as unit:
-        states = States(unit, office.cache)
-        try:
-            setup = await states.setup(code)
-        except KeyError:
-            raise RefereeError(f"there is no event {code} in the store") from None
-        if not await unit.games(code):
-            raise RefereeError(f"event {code} has no games yet: they are drawn before it starts")
-        journal = await unit.enter(InputKind.ORDER, moment, f"start {code}".encode())
-        count = await write_start_letters(Notifier(office, unit, states), setup, moment, journal)
-        await unit.put_event_status(code, EventStatus.RUNNING)
-    return count
+    setup: Setup
+    event: ChessEvent
+    games: Sequence[StoredGame]
+
+    @property
+    def start(self) -> date:
+        """The day on which play begins: of a drawn event that of its first round."""
+        published = self.event.published
+        return published[0].start if published and published[0].start else self.setup.start
+
+    def number(self, seat: str) -> int | None:
+        """The number that a seat drew."""
+        return self.event.numbers.index(seat) + 1 if seat in self.event.numbers else None
 
 
-async def write_start_letters(notifier: Notifier, setup: Setup, moment: datetime, journal: int) -> int:
-    """Queue the letters of one event inside a unit."""
-    playing = {seat for game in setup.games for seat in (game.white, game.black) if seat}
-    for seat in setup.seats:
-        if seat.id in playing:
-            facts: dict[str, Fact] = {"seat": seat.id, "start": setup.start.isoformat()}
-            key = f"{setup.code}/{seat.id}/start-letter"
-            notice = Notice("start-letter", Addressee.SEAT, Rank.RULING, (), key, facts=facts)
-            await notifier.tell(Told(notice, setup.code, None), moment, journal)
+async def write_start_letters(
+    unit: Unit,
+    states: States,
+    notifier: Notifier,
+    starting: Starting,
+    moment: datetime,
+    journal: int,
+    progress: Progress | None = None,
+) -> int:
+    """Queue the letters of one event inside a unit; gives how many players have one. Nobody is told twice."""
+    setup, start = starting.setup, starting.start
+    late = max(0, (local_date(moment, setup.zone) - start).days)
+    views = await _views(states, setup, starting.games)
+    playing = [seat for seat in setup.seats if seat.id in views]
+    for done, seat in enumerate(playing, 1):
+        facts: dict[str, Fact] = {
+            "seat": seat.id,
+            "start": start.isoformat(),
+            "late_days": late,
+            "seed": starting.event.seed,
+            "number": starting.number(seat.id),
+        }
+        key = f"{setup.code}/{seat.id}/start-letter"
+        notice = Notice("start-letter", Addressee.SEAT, Rank.RULING, (), key, facts=facts)
+        listener = await notifier.player(setup, seat.id)
+        games = tuple(views[seat.id])
+        view = notifier.view(setup, None, listener, moment)
+        language = listener.recipient.languages[0]
+        calendar = calendar_of(setup, games, language, view.referee.email, moment)
+        view = replace(view, games=games, attachments=(calendar,))
+        await notifier.post(notice, listener, view, moment, journal, About(setup.mode, None))
+        if progress is not None:
+            progress(done, len(playing))
     return len(playing)
+
+
+async def _views(states: States, setup: Setup, games: Sequence[StoredGame]) -> Views:
+    """Every player's games, each with the player's side; what two letters share is written once."""
+    found: Views = {}
+    for row in games:
+        if row.black is None:
+            continue
+        view = game_view(setup, await states.game(setup.code, row.game))
+        for seat, side in ((row.white, Side.WHITE), (row.black, Side.BLACK)):
+            found.setdefault(seat, []).append(replace(view, side=side))
+    return found
+
+
+async def write_start_list(
+    notifier: Notifier, starting: Starting, letters: int, warnings: Sequence[Fact], moment: datetime, journal: int
+) -> None:
+    """Tell the arbiter, and the organiser where there is one, what was drawn and who was written to."""
+    setup = starting.setup
+    names = {seat.id: seat.name for seat in setup.seats}
+    played = [row for row in starting.games if row.black is not None]
+    facts: dict[str, Fact] = {
+        "start": starting.start.isoformat(),
+        "late_days": max(0, (local_date(moment, setup.zone) - starting.start).days),
+        "seed": starting.event.seed,
+        "numbers": [
+            {"number": number, "name": names.get(one, one)} for number, one in enumerate(starting.event.numbers, 1)
+        ],
+        "rounds": rounds_told(starting.event.published, names) if len(played) <= MOST_LISTED else [],
+        "games": [
+            {"game": row.game, "white": names[row.white], "black": names[row.black or ""]}
+            for row in (played if not starting.event.published and len(played) <= MOST_LISTED else [])
+        ],
+        "played": len(played),
+        "letters": letters,
+        "warnings": list(warnings),
+    }
+    attachment = Attachment(f"{setup.code}-games.csv", "text/csv", games_csv(starting))
+    for to in (Addressee.ARBITER, Addressee.ORGANISER):
+        notice = Notice("start-list", to, Rank.RULING, ("24.2",), f"{setup.code}/start-list", facts=facts)
+        await notifier.tell(Told(notice, setup.code, None), moment, journal, attachments=(attachment,))
+
+
+def rounds_told(rounds: Sequence[PairedRound], names: Mapping[str, str]) -> list[Fact]:
+    """Rounds as a text lists them: number, pairs with White first in the order of boards, who is free."""
+    return [
+        {
+            "round": one.number,
+            "pairs": [
+                {"board": game.board, "game": game.id, "white": names[game.white], "black": names[game.black]}
+                for game in one.games
+                if game.black is not None
+            ],
+            "bye": next((names[game.white] for game in one.games if game.black is None), None),
+        }
+        for one in rounds
+    ]
+
+
+def games_csv(starting: Starting) -> str:
+    """The list of games with the addresses of both, as a table program reads it; no cell is a formula."""
+    places = {game.id: one.number for one in starting.event.rounds for game in one.games}
+    by_id = {seat.id: seat for seat in starting.setup.seats}
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(["game", "round", "white", "white address", "black", "black address"])
+    for row in starting.games:
+        if row.black is not None:
+            white, black = by_id[row.white], by_id[row.black]
+            cells = [row.game, places.get(row.game, ""), white.name, white.emails[0], black.name, black.emails[0]]
+            writer.writerow([no_formula(str(cell)) for cell in cells])
+    return out.getvalue()
+
+
+def no_formula(cell: str) -> str:
+    """A cell that no table program takes for a formula: one that begins as such gets an apostrophe in front."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r", "\N{MINUS SIGN}") else cell

@@ -141,6 +141,10 @@ class States:
         """Keep events of a chess event's own stream, which stands at `version`."""
         self._pending(event_stream(code), version).extend(events)
 
+    def new_in_event(self, code: str) -> Sequence[LedgerEvent]:
+        """The events of a chess event's own stream that are not written yet."""
+        return self._new.get(event_stream(code), (0, ()))[1]
+
     @property
     def touched(self) -> tuple[Game, ...]:
         """The games that have new events."""

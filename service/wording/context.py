@@ -74,7 +74,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         object_until=today + timedelta(OBJECTION_DAYS),
         charts=_charts(game, grammar) if game and notice.template in _CHARTED else [],
     )
-    if notice.template in ("answer-status", "answer-record", "start-letter"):
+    if notice.template in ("answer-status", "answer-record", "start-letter", "round-published"):
         names["all_games"] = _all_games(view, recipient, grammar, today)
     if notice.template == "start-letter":
         names.update(_start(view, names["all_games"]))

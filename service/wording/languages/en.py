@@ -244,6 +244,11 @@ ENGLISH = Grammar(
             "over-limit": "the 30 days of this year are used up",
             "impossible-date": "there are no such dates",
         },
+        "draw": {
+            "no-seed": "no seed was announced, the event's code served as one",
+            "team-split": "no envelope took the team whole, it was split",
+            "late-meeting": "two of one team meet in one of the last three rounds",
+        },
         "question": {
             "slow-transmission": "Disputed days of transmission may decide a time control. How are they to count?",
             "protest-over": "The time for a protest is over; the case can be ruled on.",

@@ -1,0 +1,190 @@
+"""
+A Swiss by mail: the next round is paired, shown to the arbiter, published when he grants it, and told to everybody.
+
+000 24.2, 24.6; 001 D.7-D.10. A published pairing stands.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from service.errors import RefereeError
+from service.handling.drawing import first_day, game_names, open_games
+from service.handling.event_days import SWISS_MARK
+from service.handling.judgement import Told
+from service.handling.notify import About, Notifier, game_view
+from service.handling.office import Office, local_date
+from service.handling.pairing import pair_round
+from service.handling.running_event import append, load_chess_event, load_running
+from service.handling.start import Starting, rounds_told, write_start_letters
+from service.handling.states import States
+from service.ledger.event import ChessEvent
+from service.ledger.findings import CaseKind, Fact
+from service.ledger.rounds import DrawnGame, PairedRound, RoundPaired, RoundPublished
+from service.ledger.setup import Setup
+from service.ports import Due, EventStatus, Unit
+from service.rules.verdict import Addressee, CaseOpening, Notice, Rank
+from service.tournament.event import Tournament
+from service.tournament.swiss import BeforeRound, Paired, field_before, next_round
+
+
+async def pair_next(
+    office: Office, unit: Unit, states: States, setup: Setup, moment: datetime, journal: int
+) -> PairedRound:
+    """
+    Pair the next round and ask the arbiter to approve it (000 24.2). Unfinished games count as draws (001 D.1).
+
+    Raises: RefereeError where a pairing waits already, all rounds are paired, or there is no legal pairing.
+    """
+    event = await load_chess_event(unit, setup.code, states)
+    waiting = next((one for one in event.rounds if one.start is None), None)
+    if waiting is not None:
+        raise RefereeError(f"event {setup.code}: round {waiting.number} is paired and waits for the arbiter's approval")
+    field, tournament = await _field(office, unit, states, setup)
+    made = await asyncio.to_thread(pair_round, field)
+    day = local_date(moment, setup.zone)
+    games = _games(made.paired, used=len(await unit.games(setup.code)))
+    paired = RoundPaired(
+        journal=journal, round=made.round, on=day, games=games, engine=made.engine, input_sha256=made.input_sha256
+    )
+    await append(unit, states, setup.code, [paired])
+    await unit.put_mark(f"{SWISS_MARK}/{setup.code}", str(made.round))
+    shown = PairedRound(made.round, games, made.engine, made.input_sha256)
+    await _ask_approval(office, unit, states, setup, shown, (field, tournament), moment, journal)
+    return shown
+
+
+async def _field(office: Office, unit: Unit, states: States, setup: Setup) -> tuple[BeforeRound, Tournament]:
+    shown = await load_running(office, unit, setup.code, states=states)
+    number = next_round(shown)
+    tournament = await load_running(office, unit, setup.code, number, states)
+    try:
+        return field_before(tournament, number), tournament
+    except ValueError as error:
+        raise RefereeError(f"event {setup.code}: {error}") from None
+
+
+def _games(paired: Paired, used: int) -> tuple[DrawnGame, ...]:
+    names = game_names(len(paired.pairs), used)
+    games = [DrawnGame(next(names), *pair, board) for board, pair in enumerate(paired.pairs, 1)]
+    if paired.bye is not None:
+        games.append(DrawnGame(f"bye-{paired.bye}", paired.bye, None, len(games) + 1))
+    return tuple(games)
+
+
+async def _ask_approval(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    paired: PairedRound,
+    drawn: tuple[BeforeRound, Tournament],
+    moment: datetime,
+    journal: int,
+) -> None:
+    """A case for the arbiter: granted, the round is published; refused, it is dropped and may be paired anew."""
+    field, tournament = drawn
+    key = f"{setup.code}/round/{paired.number}/approval/{journal}"
+    unfinished: list[Fact] = [game.id for game in tournament.games if game.black is not None and game.result is None]
+    facts: dict[str, Fact] = {
+        "kind": str(CaseKind.APPROVAL),
+        "case": key,
+        "round": paired.number,
+        "rounds": rounds_told([paired], names_of(setup)),
+        "points": [
+            {"name": names_of(setup)[entry.id], "number": number, "halves": field.score(entry.id)}
+            for number, entry in enumerate(field.entries, 1)
+        ],
+        "unfinished": unfinished,
+        "engine": paired.engine,
+        "input_sha256": paired.input_sha256,
+    }
+    day = local_date(moment, setup.zone)
+    case: dict[str, Fact] = {"round": paired.number, "question": "round-approval"}
+    await unit.open_case(setup.code, CaseOpening(key, CaseKind.APPROVAL, "24.2", day, facts=case), journal)
+    notice = Notice("round-for-approval", Addressee.ARBITER, Rank.RULING, ("24.2", "24.6"), key, facts=facts)
+    await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
+
+
+def names_of(setup: Setup) -> Mapping[str, str]:
+    """Players' names by id."""
+    return {seat.id: seat.name for seat in setup.seats}
+
+
+async def publish(
+    office: Office, unit: Unit, states: States, setup: Setup, number: int, moment: datetime, journal: int, by: str
+) -> int:
+    """Publish a paired round: its games begin, every player is told; gives the number of letters."""
+    event = await load_chess_event(unit, setup.code, states)
+    paired = event.round(number)
+    if paired is None or paired.start is not None:
+        return 0
+    day, start = local_date(moment, setup.zone), first_day(setup, moment)
+    await append(unit, states, setup.code, [RoundPublished(journal=journal, round=number, on=day, start=start, by=by)])
+    await open_games(unit, states, setup, paired.games, start, journal)
+    await unit.put_event_status(setup.code, EventStatus.RUNNING)
+    paired = replace(paired, start=start, published_on=day)
+    notifier = Notifier(office, unit, states)
+    if number == 1:
+        rounds = tuple(paired if one.number == 1 else one for one in event.rounds)
+        starting = Starting(setup, replace(event, rounds=rounds), await unit.games(setup.code))
+        await write_start_letters(unit, states, notifier, starting, moment, journal)
+    return await _tell_round(notifier, states, setup, paired, event, moment, journal)
+
+
+async def _tell_round(
+    notifier: Notifier,
+    states: States,
+    setup: Setup,
+    paired: PairedRound,
+    event: ChessEvent,
+    moment: datetime,
+    journal: int,
+) -> int:
+    """The published pairing goes to everybody in the event, each with the own game (001 D.7)."""
+    gone = event.excluded
+    games = {seat: game for game in paired.games for seat in (game.white, game.black) if seat}
+    assert paired.start is not None
+    told = 0
+    for seat in setup.seats:
+        if seat.id in gone:
+            continue
+        game = games.get(seat.id)
+        facts: dict[str, Fact] = {
+            "seat": seat.id,
+            "round": paired.number,
+            "rounds": rounds_told([paired], names_of(setup)),
+            "start": paired.start.isoformat(),
+            "what": "paired" if game and game.black else "bye" if game else "absent",
+            "engine": paired.engine,
+            "input_sha256": paired.input_sha256,
+        }
+        key = f"{setup.code}/round/{paired.number}/{seat.id}"
+        articles = ("D.10",) if game and game.black else ("D.10", "D.6")
+        notice = Notice("round-published", Addressee.SEAT, Rank.CONFIRMATION, articles, key, facts=facts)
+        listener = await notifier.player(setup, seat.id)
+        view = notifier.view(setup, None, listener, moment)
+        if game is not None and game.black is not None:
+            state = await states.game(setup.code, game.id)
+            view = replace(view, games=(game_view(setup, state, state.side_of(seat.id)),))
+        await notifier.post(notice, listener, view, moment, journal, About(setup.mode, None))
+        told += 1
+    return told
+
+
+async def pair_when_due(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> None:
+    """The results of a round can no longer be questioned: the next is paired, if it is not already."""
+    number = int(due.key.rpartition("/")[2])
+    event = await load_chess_event(unit, setup.code, states)
+    if max((one.number for one in event.rounds), default=0) != number or event.round(number + 1) is not None:
+        return
+    try:
+        await pair_next(office, unit, states, setup, moment, journal)
+    except RefereeError as error:
+        facts: dict[str, Fact] = {"round": number + 1, "text": str(error)}
+        key = f"{setup.code}/round/{number + 1}/not-paired/{journal}"
+        notice = Notice("round-not-paired", Addressee.ARBITER, Rank.RULING, ("24.6",), key, facts=facts)
+        await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
