@@ -101,7 +101,7 @@ def test_47_6_upheld_overstep_by_post(claims: int, regulations: Regulations, res
     game = after(game, *booked(19, day("14.04"), 7, day("07.04")))
     for n in range(claims):
         on = day("15.04") + timedelta(n)
-        verdict = judge_claim(OverstepClaim(), writer(B, on), game, on)
+        verdict = judge_claim(OverstepClaim(second=n > 0), writer(B, on, journal=7 + n), game, on)
         game = after(game, *verdict.events)
     case = open_case(verdict.cases[0])
     game = done(rule(order(case, Ruling.UPHOLD), case, game, day("25.04")), game)

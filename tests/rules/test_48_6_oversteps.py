@@ -174,8 +174,9 @@ def test_47_6_8_by_post_the_second_claim_interrupts(earlier: int, regulations: R
     game = taken_over(18, 25, 12, day("06.04"), regulations=regulations)
     game = after(game, *booked(19, day("14.04"), 7, day("07.04")))
     for _ in range(earlier):
-        game = after(game, *claim(game, "14.04").events)
-    verdict = claim(game, "15.04")
+        game = after(game, *claim(game, "14.04", journal=7).events)
+    second = OverstepClaim(second=earlier > 0)
+    verdict = judge_claim(second, writer(B, day("15.04"), journal=8), game, day("15.04"))
     assert (after(game, *verdict.events).status is GameStatus.INTERRUPTED) is interrupted
     assert verdict.cases[0].article == "47.6.3"
     assert verdict.cases[0].due == day("22.04")
