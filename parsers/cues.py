@@ -12,7 +12,7 @@ from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
 from parsers.letter import Line
 from parsers.sentences import IF, Sentence, find_meant, split_sentences
-from parsers.strict_acts import read_strict_act
+from parsers.strict_acts import read_result, read_strict_act
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DRAW_OFFER, acts.DrawOffer),
@@ -97,7 +97,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
     sentences = list(split_sentences(left))
     for sentence in sentences:
         found.extend(_read_sentence(sentence, header))
-    found = _weighed(_without_weaker(_with_preferences(found)), sentences)
+    found = _weighed(_without_weaker(_with_papers(_with_preferences(found))), sentences)
     whole = " ".join(sentence.shape for sentence in sentences)
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
     if not moves:
@@ -124,6 +124,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         if act is acts.AddressChange:
             email = re.search(r"[\w.+-]+@[\w-]+\.[\w.-]+\w", sentence.text)
             yield acts.AddressChange(said, header, email.group() if email else None)
+        elif act is acts.AdjudicationPapers:
+            yield acts.AdjudicationPapers(said, header, _expected(sentence.text))
         else:
             yield act(said, header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
@@ -137,6 +139,18 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         if match:
             leave = find_leave(sentence.text, sentence.line)
             yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)
+
+
+_EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")
+_EXPECTED_WORDS = re.compile(r"(?<!\w)(?:ничья|ничью|draw)(?!\w)", re.I)
+
+
+def _expected(text: str) -> str | None:
+    """The one result that a sentence of the papers expects (48.9.4.3); None where it names none, or two."""
+    found = {read_result(match.group()) for match in _EXPECTED.finditer(text)}
+    if not found and _EXPECTED_WORDS.search(text):
+        found = {"1/2-1/2"}
+    return found.pop() if len(found) == 1 else None
 
 
 _CANCELS = re.compile(
@@ -212,6 +226,16 @@ def _with_preferences(found: Sequence[Act]) -> list[Act]:
             format=wish.format or whole.format,
         )
     return [whole, *(act for act in found if not isinstance(act, acts.Preferences))]
+
+
+def _with_papers(found: Sequence[Act]) -> list[Act]:
+    """Several sentences of papers are one act, with the result that one of them expects; two results are none."""
+    papers = [act for act in found if isinstance(act, acts.AdjudicationPapers)]
+    if len(papers) < 2:
+        return list(found)
+    expected = {act.expected for act in papers if act.expected is not None}
+    whole = replace(papers[0], expected=expected.pop() if len(expected) == 1 else None)
+    return [whole, *(act for act in found if not isinstance(act, acts.AdjudicationPapers))]
 
 
 def _plainer(act: Act, known: Act) -> bool:

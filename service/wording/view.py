@@ -15,6 +15,7 @@ class Role(StrEnum):
 
     PLAYER = "player"
     ARBITER = "arbiter"
+    DEPUTY = "deputy"
     STEWARD = "steward"
     APPEALS = "appeals"
     ADJUDICATOR = "adjudicator"
