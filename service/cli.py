@@ -359,6 +359,27 @@ def game(
 
 
 @app.command()
+def export(
+    code: str,
+    folder: Annotated[Path, typer.Argument(help="Where the files go; it is made.")],
+    tags: Annotated[str, typer.Option("--tags", help="Tags of the PGN: short or full")] = "full",
+    config: Config = None,
+) -> None:
+    """
+    Write an event in open formats: mails (mbox), games (PGN), tables (CSV, JSON, HTML, TRF16), cases.
+
+    Example: referee export CM-2027-01 /srv/export
+    """
+    from service.exporting import Tags
+    from service.exporting import export as write_event
+
+    if tags not in tuple(Tags):
+        raise RefereeError(f"--tags: {tags!r} is none of {', '.join(Tags)}")
+    for name, count in run_async(write_event(_service(config), code, folder, Tags(tags))).files:
+        console.print(f"{folder / name}  {count}", markup=False, highlight=False, soft_wrap=True)
+
+
+@app.command()
 def cases(code: Annotated[str | None, typer.Argument(help="An event.")] = None, config: Config = None) -> None:
     """
     List the cases that wait for a ruling.

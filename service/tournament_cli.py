@@ -2,16 +2,15 @@
 
 import asyncio
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from service.errors import RefereeError
-from service.tournament.crosstable import Crosstable, build_crosstable
-from service.tournament.event import Result, System, Tournament, Unplayed, with_results
-from service.tournament.teams import build_team_table
+from service.handling.tables import table_of as table_of
+from service.tournament.crosstable import Crosstable
+from service.tournament.event import System, Tournament
 
 DRAW_FORMATS = ("text", "json")
 TABLE_FORMATS = ("text", "html", "csv", "json", "trf")
@@ -99,35 +98,6 @@ def write_tournament(tournament: Tournament, format: str, explain: str | None = 
             raise RefereeError("table: a TRF file lists games, and this event gives results of matches only")
         return write_trf(rating_file(tournament, shown))
     return {"text": write_table, "html": write_html, "csv": write_csv}[format](shown)
-
-
-def table_of(tournament: Tournament, results: Mapping[str, Result] | None = None) -> Crosstable:
-    """
-    The crosstable of players or of teams, whichever the event ranks.
-
-    `results`: what a running event has come to, by game; without them, what the tournament holds. Raises:
-    PairingError where the engine for `unplayed: fide-2026` fails.
-    """
-    tournament = with_results(tournament, results or {})
-    if tournament.by_teams:
-        return build_team_table(tournament)
-    shown = build_crosstable(tournament)
-    if tournament.system is not System.SWISS or tournament.unplayed is not Unplayed.FIDE:
-        return shown
-    from service.handling.pairing import fide_coefficients
-    from service.tournament.report_file import rating_file
-
-    file = rating_file(tournament, shown)
-    by_number = fide_coefficients(file, max(1, shown.field.rounds - 1))
-    ids = {one.number: player for one, player in zip(file.players, _players_of(tournament), strict=True)}
-    given = {code: {ids[number]: worth for number, worth in row.items()} for code, row in by_number.items()}
-    return build_crosstable(tournament, given)
-
-
-def _players_of(tournament: Tournament) -> list[str]:
-    from service.tournament.seats import start_list
-
-    return [entry.id for entry in start_list(tournament.entries)]
 
 
 def _draw(tournament: Tournament, seed: str | None, format: str) -> str:

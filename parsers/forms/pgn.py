@@ -52,7 +52,7 @@ def write_pgn(values: FormValues) -> str:
         ("Event", values.event),
         ("Site", values.site or ("post" if values.postal else "email")),
         ("Date", starts if re.fullmatch(r"\d{4}\.\d\d\.\d\d", starts) else "????.??.??"),
-        ("Round", "-"),
+        ("Round", values.round),
         ("White", values.white),
         ("Black", values.black),
         ("Result", values.result),

@@ -44,3 +44,4 @@ class FormValues:
     site: str = ""
     postal: bool = False
     starts: str = ""  # PGN's Date, YYYY.MM.DD; empty: made of `start` where that is an ISO date
+    round: str = "-"  # PGN's Round
