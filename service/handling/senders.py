@@ -136,7 +136,10 @@ def words_of(act: Act) -> str:
 
 def _open_forged(circumstances: Circumstances, judgement: Judgement) -> None:
     """What looks forged, an official sees at once."""
-    if not circumstances.mail.acts or judgement.event is None:
+    known = [candidate.setup.code for candidate in circumstances.candidates]
+    known += [office.event for office in circumstances.sender.offices]
+    event = judgement.event or next(iter(known), None)
+    if not circumstances.mail.acts or event is None:
         return
     facts: dict[str, Fact] = {
         "reason": str(FindingCode.UNAUTHENTICATED_SENDER),
@@ -144,7 +147,7 @@ def _open_forged(circumstances: Circumstances, judgement: Judgement) -> None:
         "text": f"{circumstances.sender.address.email}\n{words_of(circumstances.mail.acts[0])}".strip(),
     }
     mail, day = circumstances.stored.journal, circumstances.arrived_at.date()
-    open_held(judgement, judgement.event, mail, day, CaseKind.HELD_MAIL, facts)
+    open_held(judgement, event, mail, day, CaseKind.HELD_MAIL, facts)
 
 
 async def _judge_stranger(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> None:
