@@ -28,6 +28,7 @@ from service.ledger.events import (
 )
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
+from service.ledger.post import CountingRestarted
 from service.regulations import Withdrawn
 from service.rules.claims import CLAIM_CAUSE
 from service.rules.post import open_seals
@@ -238,6 +239,8 @@ def _told(
         "days": order.days,
         "games_of_leaver": str(order.games or Withdrawn.LOSS) if case.kind is CaseKind.WITHDRAWAL else None,
         "penalty": {"player": order.penalty[0], "days": order.penalty[1]} if order.penalty else None,
+        "about": case.about,
+        "restarted": next((event.move for event in events if isinstance(event, CountingRestarted)), None),
         "seat": case.facts.get("player"),
     }
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()

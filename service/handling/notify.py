@@ -18,6 +18,7 @@ from service.ledger.facts import write_facts
 from service.ledger.game import Game
 from service.ledger.setup import Mode, Official, Setup
 from service.ports import DigestEntry, Letter, SendState, StoredMail, Unit
+from service.rules.post import seen_by
 from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.view import Attachment, GameView, Person, Recipient, Role, Thread, View
 
@@ -255,7 +256,8 @@ def recipient_of(official: Official, role: Role) -> Recipient:
 
 
 def game_view(setup: Setup, game: Game, side: Side | None = None) -> GameView:
-    """A game with its two people."""
+    """A game with its two people, as its reader knows it."""
+    game = seen_by(game, side)
     return GameView(game, setup.name, seat_person(setup, game.white), seat_person(setup, game.black), side)
 
 

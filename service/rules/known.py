@@ -9,7 +9,7 @@ order, what stood after it is dropped and those letters are judged again.
 from dataclasses import replace
 from datetime import UTC, date, datetime, time
 
-from parsers.acts import ActKind, NotReceived
+from parsers.acts import ActKind, NotReceived, Side
 from service.articles import A47_4_7, A48_1_7, A48_3_2, A48_5_1
 from service.ledger.events import (
     Basis,
@@ -36,7 +36,7 @@ from service.rules.post_cards import days_of_answer_to_repeat, repeated_by_post
 from service.rules.records import Contradiction
 from service.rules.silence import fine_late_repeats, repeat_lateness
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
-from service.rules.writing import Pen, after, joined, recorded
+from service.rules.writing import Pen, after, joined, recorded, to_side
 
 _LAST = datetime.max.replace(tzinfo=UTC)
 
@@ -213,7 +213,10 @@ def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
         FindingCode.TAKEBACK_REFUSED,
         acts=(ActReport(ActKind.MOVE, Outcome.REFUSED, hearing.game.id, hearing.side, sent=hearing.actual.on),),
         findings=(pen.finding(FindingCode.TAKEBACK_REFUSED, A48_3_2, Level.REMARK, **facts),),
-        notices=pen.both("takeback-refused", Rank.FAULT, (A48_3_2,), facts),
+        notices=tuple(
+            pen.notice("takeback-refused", to_side(side), Rank.FAULT, (A48_3_2,), facts)
+            for side in ((hearing.side,) if hearing.posting is not None else Side)  # by post the card tells the partner
+        ),
     )
 
 

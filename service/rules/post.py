@@ -5,7 +5,7 @@ What both players and officials tell of one card is kept in the ledger; each fur
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
 from parsers.acts import CardReport, CardSending, MoveMessage, RecordedPly, Side, WrittenDate
@@ -13,7 +13,7 @@ from service.articles import A47_2_2, A47_2_2_1, A47_2_2_2, A47_2_2_3, A47_2_2_4
 from service.articles.article import Article
 from service.ledger.events import Basis, ChargeKind, DaysCharged, GameEvent
 from service.ledger.findings import Fact, Finding, FindingCode, Level
-from service.ledger.game import Game, Ply
+from service.ledger.game import UNFINISHED, Game, Ply
 from service.ledger.post import Card, CardReported, DatesSettled, Sealed, SealOpened
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 from service.rules.transmission import resolve_date, zone_of
@@ -220,6 +220,24 @@ def days_of(game: Game, ply: Ply, sent: date) -> int:
     received = max(ply.received or start, start)
     days = reflection_days(received, sent, game.on_leave(ply.side), game.stopped())
     return charged_days(days, game.regulations.control.double_after)
+
+
+def seen_by(game: Game, side: Side | None) -> Game:
+    """
+    The game as one player knows it: by post without what the partner's last letter to the referee reported, until the
+    card itself is answered. The referee carries no moves (47.2.1); one that it forwarded is known.
+
+    Args:
+        side: None: an official, who sees all of it.
+    """
+    last = game.plies[-1] if game.plies else None
+    hidden = last is not None and last.side is not side and last.relayed_on is None and Basis.IMPORTED not in last.basis
+    if side is None or last is None or not hidden or not game.regulations.postal or game.result != UNFINISHED:
+        return game
+    plies = tuple(ply for ply in game.plies if ply.journal != last.journal)
+    offer = game.offer if game.offer is not None and game.offer.after_ply <= len(plies) else None
+    charges = tuple(c for c in game.charges if c.ply <= len(plies) or c.journal != last.journal)
+    return replace(game, plies=plies, charges=charges, offer=offer)
 
 
 def remark(which: str, settled: Settled | None, counts: date, game: str, ply: int) -> tuple[Finding, ...]:
