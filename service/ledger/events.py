@@ -383,6 +383,12 @@ class MoveHeld(GameEvent):
     held: int  # the journal number of the letter
 
 
+@recorded("held-settled")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeldSettled(GameEvent):
+    """A letter that waited has been judged and brought no move: a repeat, another copy, a take-back."""
+
+
 @recorded("repeat-sent")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RepeatSent(GameEvent):

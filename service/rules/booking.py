@@ -48,7 +48,7 @@ def book(hearing: Hearing) -> Verdict:
     pen = Pen(hearing.game, hearing.party.journal)
     late, cards = _late_repeats(hearing), told_of_partner(hearing)
     before = after(hearing.game, (*cards.events, *late.events))
-    plies = _plies(hearing)
+    plies = _plies(hearing, (*hearing.told, hearing.own))
     left = after(before, plies)
     proposal = _proposal(hearing, left)
     extra = (*_proposed(hearing, pen, proposal), *disputed(hearing), *told_of_own(hearing))
@@ -93,6 +93,19 @@ def book_to_the_end(hearing: Hearing) -> Verdict | None:
     return joined(Verdict(Disposition.ACCEPTED, acts=(report,), events=plies), ended)
 
 
+def book_reported(hearing: Hearing) -> Verdict:
+    """Book only what a letter tells of half-moves whose copies never came; its own move is judged apart."""
+    pen = Pen(hearing.game, hearing.party.journal)
+    events = _plies(hearing, hearing.told)
+    left = after(hearing.game, events)
+    moves = tuple(one.uci for one in hearing.alignment.told)
+    last = {side_of_ply(one.number): one.number for one in hearing.told}
+    report = ActReport(ActKind.MOVE, Outcome.BOOKED, hearing.game.id, hearing.side.partner, moves)
+    clocks = (told_by_the_clock(left, side, ply, hearing.judged_on, pen.journal) for side, ply in last.items())
+    booked = Verdict(Disposition.ACCEPTED, acts=(report,), findings=tuple(_reported(hearing, pen)), events=events)
+    return joined(booked, *clocks)
+
+
 # --- plies and days ------------------------------------------------------------------------------------------------
 
 
@@ -104,10 +117,10 @@ def relayed(hearing: Hearing) -> bool:
     return not party.partner_addressed and not party.for_arbiter and hearing.game.regulations.relay is Relay.ALWAYS
 
 
-def _plies(hearing: Hearing) -> tuple[GameEvent, ...]:
+def _plies(hearing: Hearing, brought: tuple[Counted, ...]) -> tuple[GameEvent, ...]:
     alignment = hearing.alignment
     events: list[GameEvent] = []
-    for place, (uci, counted) in enumerate(zip(alignment.line, (*hearing.told, hearing.own), strict=True)):
+    for place, (uci, counted) in enumerate(zip(alignment.line, brought, strict=False)):
         events.append(_booked(hearing, uci, counted, place < alignment.accepted))
         if counted.days:
             events.append(
@@ -193,10 +206,7 @@ def _proposed(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[GameEvent
 def _remarks(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[Finding, ...]:
     alignment, own = hearing.alignment, hearing.own
     found: list[Finding] = [*own.findings, *remarks_on_sending(hearing)]
-    reported = alignment.told[alignment.accepted :]
-    if reported:
-        plies: list[Fact] = [{"ply": ply.number, "move": ply.uci} for ply in reported]
-        found.append(pen.finding(FindingCode.PARTNER_MOVE_REPORTED, A48_2_1, Level.REMARK, plies=plies))
+    found.extend(_reported(hearing, pen))
     if alignment.own is not None and alignment.own.contradicting:
         again: list[Fact] = list(alignment.own.written.again)
         found.append(pen.finding(FindingCode.CONTRADICTING_NOTATION, A48_3_6, Level.REMARK, written=again))
@@ -214,6 +224,13 @@ def _remarks(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[Finding, .
         days = hearing.actual.set_back_days
         found.append(pen.finding(FindingCode.SLOW_TRANSMISSION, A48_2_5, Level.REMARK, gap_days=days, date="sent"))
     return tuple(_cited(one, hearing) for one in found)
+
+
+def _reported(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
+    told = hearing.alignment.told[hearing.alignment.accepted :]
+    if told:
+        plies: list[Fact] = [{"ply": ply.number, "move": ply.uci} for ply in told]
+        yield pen.finding(FindingCode.PARTNER_MOVE_REPORTED, A48_2_1, Level.REMARK, plies=plies)
 
 
 def _cited(finding: Finding, hearing: Hearing) -> Finding:

@@ -1,15 +1,17 @@
 """Checks that find a message invalid (48.3.3-48.3.5, 48.3.7-48.3.9; by post 47.3.8-47.3.12); `faults.py` charges it."""
 
+from dataclasses import replace
+
 from service.ledger.events import Basis
 from service.ledger.findings import FindingCode
-from service.rules.booking import book_to_the_end
+from service.rules.booking import book_reported, book_to_the_end
 from service.rules.disputes import open_history_case
 from service.rules.faults import Fault, as_written, refuse
 from service.rules.hearing import Hearing
-from service.rules.history import Course
+from service.rules.history import Course, align
 from service.rules.records import Contradiction
 from service.rules.verdict import Verdict
-from service.rules.writing import joined
+from service.rules.writing import after, joined
 
 
 def check_repetition(hearing: Hearing) -> Verdict | None:
@@ -68,7 +70,7 @@ def check_missing_reply(hearing: Hearing) -> Verdict | None:
     """A form, a row or a number without a move (48.3.5)."""
     if hearing.alignment.course is not Course.NO_REPLY:
         return None
-    return refuse(hearing, Fault(FindingCode.MISSING_REPLY_MOVE, bound=_bound(hearing)))
+    return _refuse_the_reply(hearing, FindingCode.MISSING_REPLY_MOVE)
 
 
 def check_legality(hearing: Hearing) -> Verdict | None:
@@ -76,7 +78,21 @@ def check_legality(hearing: Hearing) -> Verdict | None:
     own = hearing.alignment.own
     if own is None or own.fault is None:
         return None
-    return refuse(hearing, Fault(own.fault, as_written(own.written), bound=_bound(hearing)))
+    return _refuse_the_reply(hearing, own.fault)
+
+
+def _refuse_the_reply(hearing: Hearing, code: FindingCode) -> Verdict:
+    """Refuse the reply alone: what the letter rightly tells of the partner's move is booked as reported (48.2.1)."""
+    own = hearing.alignment.own
+    fault = Fault(code, as_written(own.written if own is not None else None), bound=_bound(hearing))
+    if hearing.alignment.accepted or not hearing.alignment.told:
+        return refuse(hearing, fault)
+    told = book_reported(hearing)
+    game = after(hearing.game, told.events)
+    party = hearing.party
+    laid = align(hearing.message, game, party.side, party.languages, party.agreed_notation)
+    refused = refuse(replace(hearing, game=game, alignment=laid), fault)
+    return joined(replace(refused, acts=(*told.acts, *refused.acts)), told)
 
 
 def _bound(hearing: Hearing) -> tuple[str, ...]:

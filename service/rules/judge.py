@@ -4,10 +4,12 @@ something to say decides, the last one books the move (rulebook of 47.3 and 48.3
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 from parsers import acts
 from parsers.acts import Act, MoveMessage
+from service.ledger.events import HeldSettled
 from service.ledger.game import Game
 from service.rules.adjudication import judge_appeal, judge_papers
 from service.rules.booking import book
@@ -43,6 +45,7 @@ from service.rules.results import (
     judge_resignation,
 )
 from service.rules.verdict import ActReport, Disposition, Outcome, Verdict
+from service.rules.writing import after
 
 Check = Callable[[Hearing], Verdict | None]
 
@@ -82,8 +85,19 @@ def judge_message(
     for check in MOVE_CHECKS:
         verdict = check(hearing)
         if verdict is not None:
-            return verdict
+            return _settled(verdict, hearing)
     raise AssertionError("the last check always decides")
+
+
+def _settled(verdict: Verdict, hearing: Hearing) -> Verdict:
+    """A letter that waited waits no longer once it has been judged, even where it brings no move."""
+    journal = hearing.party.journal
+    waited = any(one.journal == journal for one in hearing.game.held)
+    if not waited or verdict.disposition is Disposition.HELD:
+        return verdict
+    if all(one.journal != journal for one in after(hearing.game, verdict.events).held):
+        return verdict
+    return replace(verdict, events=(*verdict.events, HeldSettled(journal=journal)))
 
 
 def judge(act: Act, party: Party, game: Game, day: date, alignment: Alignment | None = None) -> Verdict:

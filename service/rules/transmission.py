@@ -199,7 +199,8 @@ def settle_received(
         basis: Literal["own-copy", "server"] = "own-copy" if copy_arrived else "server"
         return Received(presumed, basis, (_finding(FindingCode.DATE_FILLED_IN, "received", presumed, basis),))
     if stated < partner_sent - ONE_DAY or stated > reply + ONE_DAY:
-        counts = max(start, partner_sent if stated < partner_sent else min(copy_arrived or partner_sent, reply))
+        most_probable = max(partner_sent, min(copy_arrived or partner_sent, reply))
+        counts = max(start, partner_sent if stated < partner_sent else most_probable)
         wrong = _finding(FindingCode.IMPOSSIBLE_DATE, "received", counts, "header", stated=stated.isoformat())
         return Received(counts, "server", (wrong,))
     counts = max(min(stated, reply), start)  # one day is explained by zones

@@ -196,3 +196,9 @@ def test_48_2_5_no_days_are_gained_within_the_receivers_leave() -> None:
 def test_47_2_no_standard_by_post() -> None:
     found = settle_received(day("29.01"), day("20.01"), None, day("30.01"), START, NO_LEAVE, None)
     assert (found.on, found.gained_days, found.findings) == (day("29.01"), 0, ())
+
+
+def test_48_2_3_an_impossible_receipt_is_never_before_the_sending() -> None:
+    """Our copy came on the day before the sender's own date, which is a day ahead of ours."""
+    found = settle_received(day("05.02"), day("20.01"), day("19.01"), day("30.01"), START, NO_LEAVE, 1)
+    assert found.on == day("20.01")

@@ -154,8 +154,11 @@ def test_48_2_1_two_lost_copies_are_told_by_one_letter() -> None:
 def test_48_2_1_a_told_move_with_two_readings_is_read_by_its_sequel(sequel: str, booked: str | None) -> None:
     start = "d2d4 g8f6 c2c4 d7d6 b1c3"
     table = Table(taken_over(start, used=(3, 3), last_sent=jan(20)))
-    rows = {6: (jan(21), jan(24)), 7: (jan(25), jan(28)), 8: (jan(29), jan(31))}
-    verdict = table.send(letter(f"1. d4 Nf6 2. c4 d6 3. Nc3 Nd7 {sequel}", rows=rows), BLACK, jan(31))
+    told = letter(
+        f"1. d4 Nf6 2. c4 d6 3. Nc3 Nd7 {sequel}",
+        rows={6: (jan(21), jan(24)), 7: (jan(25), jan(28)), 8: (jan(29), jan(31))},
+    )
+    verdict = table.send(told, BLACK, jan(31))
     if booked is None:
         assert verdict.disposition is Disposition.HELD
         assert table.moves == start
@@ -352,3 +355,36 @@ def test_48_3_7_moves_that_the_sender_expects_are_not_played(message: MoveMessag
     verdict = table.send(message, WHITE, jan(31))
     assert table.moves == f"{RUY} {booked}".strip()
     assert verdict.disposition is (Disposition.ACCEPTED if booked else Disposition.HELD)
+
+
+@pytest.mark.parametrize(
+    ("own", "code"),
+    [
+        pytest.param("Rg1g3", "impossible-move", id="48.3.4-impossible"),
+        pytest.param("9x0", "illegible-move", id="48.3.4-illegible"),
+    ],
+)
+def test_48_2_1_a_faulty_reply_does_not_unsay_the_move_that_it_tells(own: str, code: str) -> None:
+    table = Table(taken_over())
+    reply = letter(f"{RUY_TEXT} 5. O-O {own}", received=jan(32), sent=jan(34), rows={9: (jan(26), jan(31))})
+    verdict = table.send(reply, BLACK, jan(34))
+    assert (verdict.disposition, verdict.reason) == (Disposition.REJECTED, code)
+    assert [(act.outcome.value, act.moves) for act in verdict.acts] == [("booked", ("e1g1",)), ("refused", ())]
+    assert codes(verdict)[0] == code and "partner-move-reported" in codes(verdict)
+    assert table.moves == f"{RUY} e1g1"
+    assert (table.game.plies[-1].sent, table.game.plies[-1].days) == (jan(31), 5)
+    assert table.game.correction is not None and table.game.correction.side is BLACK
+    assert (table.game.used(BLACK), table.game.penalty(BLACK)) == (6 + 2 + 2, 2)
+
+
+def test_48_5_1_a_repeat_that_waited_is_noted_and_waits_no_longer() -> None:
+    table = Table(taken_over())
+    table.game = apply(table.game, Interrupted(journal=50, cause="overstep-claim", since=jan(27)))
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28))
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(34))
+    assert [one.journal for one in table.game.held] == [101, 102]
+    table.game = apply(table.game, Resumed(journal=51, on=jan(36)))
+    table._judge(101, *table.letters[101])
+    repeat = table._judge(102, *table.letters[102])
+    assert [str(act.kind) for act in repeat.acts] == ["repeat"]
+    assert (table.game.held, len(table.game.repeats)) == ((), 1)
