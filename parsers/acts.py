@@ -234,6 +234,7 @@ class CardReport:
     own_time: WrittenTime | None = None
     partner_time: WrittenTime | None = None
     wrong_address: bool = False
+    sender: Side | None = None  # whose card an official reports
 
     def __bool__(self) -> bool:
         """One that tells nothing is false."""

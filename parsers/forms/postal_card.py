@@ -20,6 +20,7 @@ from parsers.acts import (
     OverstepClaim,
     Question,
     Said,
+    Side,
     StartReceipt,
     WrittenDate,
     WrittenTime,
@@ -82,7 +83,15 @@ def _ungrouped(cue: Cue) -> str:
 def _about_cards() -> re.Pattern[str]:
     return cue_pattern(
         *(Cue.POSTMARK, Cue.SLIP, Cue.REGISTERED, Cue.UNREGISTERED, Cue.NO_POSTMARK, Cue.WRONG_ADDRESS),
-        *(Cue.PARTNERS_CARD, Cue.CARD),
+        *(Cue.PARTNERS_CARD, Cue.CARD, Cue.CARD_SENDER),
+    )
+
+
+@cache
+def _card_sender() -> re.Pattern[str]:
+    white, black = label_pattern(Label.WHITE), label_pattern(Label.BLACK)
+    return re.compile(
+        rf"(?<!\w)(?:{_ungrouped(Cue.CARD_SENDER)})\s*:\s*(?:(?P<white>{white})|(?P<black>{black}))(?!\w)"
     )
 
 
@@ -113,6 +122,10 @@ def read_card(lines: Sequence[Line]) -> CardReport | None:
         if not line.text.strip():
             reader.block = ""
             continue
+        sender = _card_sender().search(plain(line.text))
+        if sender:
+            side = Side.WHITE if sender["white"] else Side.BLACK
+            reader.report = replace(reader.report, sender=side)
         _read_line(reader, line)
     report = replace(reader.report, own=reader.cards["own"], partner=reader.cards["partner"])
     return report if reader.told and report else None

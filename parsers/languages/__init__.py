@@ -112,6 +112,7 @@ class Cue(StrEnum):
     PARTNERS_CARD = "partners-card"
     OWN_CARD = "own-card"
     CARD = "card"
+    CARD_SENDER = "card-sender"
     REGISTERED = "registered"
     UNREGISTERED = "unregistered"
     NO_POSTMARK = "no-postmark"
@@ -133,7 +134,8 @@ class Language:
     a move ("to"), `captures`: words for taking ("takes"). `becomes`: words before the piece of a promotion.
     `months`: twelve tuples of names and abbreviations, lower case, all cases. `numerals`: words for 1 to 8.
     `labels`: as printed, matched without regard to case, blanks and ё/е. `cues`: regular expressions, matched
-    without regard to case on text in which ё is е.
+    without regard to case on text in which ё is е. `common`: everyday words, lower case, by which a letter's own
+    language is known; most of them in this language alone.
     """
 
     code: str
@@ -149,6 +151,7 @@ class Language:
     labels: Mapping[Label, tuple[str, ...]] = field(default_factory=dict)
     cues: Mapping[Cue, tuple[str, ...]] = field(default_factory=dict)
     cyrillic: bool = False
+    common: tuple[str, ...] = ()
 
 
 FILES = ("ru", "en", "de", "fr", "es", "it", "pt", "nl", "pl", "uk")

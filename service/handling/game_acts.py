@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, OverstepClaim, Side
+from parsers.notation import WIDE
+from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
@@ -64,7 +66,10 @@ async def judge_game_acts(
     """
     acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS])
     if not circumstances.sender.persons:
+        await _judge_reports(office, unit, states, circumstances, judgement, again, moment)
         return
+    if again is None:
+        await note_start(states, circumstances, judgement)
     ended_here: set[str] = set()
     for act, candidate in await _placed(states, circumstances, acts, judgement):
         if again is not None and not again.concerns(candidate.game.event, candidate.game.game):
@@ -98,6 +103,32 @@ def _with_papers(acts: list[Act]) -> list[Act]:
 
 
 _BESIDE_PAPERS = frozenset({ActKind.ADJUDICATION_PAPERS, ActKind.RESIGNATION, ActKind.APPEAL})
+
+
+async def _judge_reports(
+    office: Office,
+    unit: Unit,
+    states: States,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    again: Again | None,
+    moment: datetime | None,
+) -> None:
+    """Judge an official's reports on postal cards as the players' own would be."""
+    for act in circumstances.mail.acts:
+        if not isinstance(act, MoveMessage) or not reports_a_card(circumstances, act):
+            continue
+        candidate = await find_reported_game(unit, circumstances, act)
+        if candidate is None:
+            _hold_unknown(circumstances, judgement, act, Choice(()))
+            continue
+        if again is not None and not again.concerns(candidate.game.event, candidate.game.game):
+            continue
+        game = await states.game(candidate.game.event, candidate.game.game)
+        party = _party(office, circumstances, candidate, reported_side(act, game), act)
+        verdict = judge(act, party, game, local_date(moment or circumstances.arrived_at, game.zone))
+        await states.add_to_game(game.event, game.id, verdict.events)
+        judgement.add(game.event, game.id, verdict)
 
 
 async def _placed(
@@ -171,7 +202,8 @@ def _party(office: Office, circumstances: Circumstances, candidate: Candidate, s
     envelope, partner = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
     seat = candidate.setup.seat(partner) if partner else None
     own = candidate.setup.seat(candidate.game.white if side is Side.WHITE else candidate.game.black or "")
-    languages = tuple(dict.fromkeys((*circumstances.mail.languages, own.language)))
+    # Where the letter's words say nothing, the player's own language must not decide between two legal readings.
+    languages = circumstances.mail.languages or tuple(dict.fromkeys((own.language, *sorted(WIDE))))
     return Party(
         side=side,
         arrived_at=circumstances.arrived_at,

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
 from parsers.letter import Address
+from service.handling.card_reports import reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.game_acts import GAME_ACTS
 from service.handling.judgement import Judgement, Told
@@ -27,7 +28,7 @@ async def judge_person_acts(
     """Judge every act that concerns the sender as a person, or the sender's office."""
     ordered = False
     for act in circumstances.mail.acts:
-        if act.kind in GAME_ACTS and circumstances.sender.persons:
+        if act.kind in GAME_ACTS and (circumstances.sender.persons or reports_a_card(circumstances, act)):
             continue
         if not circumstances.sender.persons or act.kind is ActKind.ORDER:
             if act.kind not in GAME_ACTS and act.kind is not ActKind.ORDER:
