@@ -11,6 +11,7 @@ _UNSEEN = re.compile(
 )
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _BREAKS = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
+_WIDE = {0xFF01 + n: 0x21 + n for n in range(94)}  # full-width forms: ASCII in the width of a Chinese character
 _BLANK_RUN = re.compile(r"\s+")
 
 
@@ -24,7 +25,7 @@ def clean_text(text: str) -> str:
     text = _CONTROL.sub("", _BREAKS.sub("\n", text))
     if text.isascii():
         return text
-    text = _UNSEEN.sub("", _SPACES.sub(" ", text))
+    text = _UNSEEN.sub("", _SPACES.sub(" ", text)).translate(_WIDE)
     return text if unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
 
 

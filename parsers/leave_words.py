@@ -14,8 +14,8 @@ _DAYS = re.compile(
     r"(?<![\d./-])(\d{1,3})\s*(?:-?[хти]\w*\s*)?(?:календарн\w+\s*)?(?:дн(?:ей|я|и)?|день|сут\w+|days?|tage?n?)(?!\w)"
 )
 _BARE_FIRST = re.compile(
-    r"(?<!\w)(?:с|со|from|vom|du|от)\s+(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
-    r"|th))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au)|[-–—])\s*$"
+    r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’])\s*(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
+    r"|th))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au|al|hasta el|a|ao|até)|[-–—])\s*$"
     r"|(?<![\d./])(\d{1,2})\s*[-–—]\s*$"
 )
 _ENGLISH_LAST = re.compile(r"\s*(?:to|until|till|through|[-–—])\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d./])")

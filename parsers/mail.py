@@ -15,6 +15,7 @@ from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark
 from parsers.reading import Problem, ProblemCode, Reading
 from parsers.sections import Section, cut
+from parsers.speech import spoken_languages
 
 # No person wrote these to be judged: nothing in them is an act.
 _AUTOMATIC = frozenset(
@@ -139,12 +140,13 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     answers = _answers(placed)
     if answers is not None:
         found = [act for act in found if not isinstance(act, acts.Acknowledgement | acts.Question)] + [answers]
-    own = next((section.header for section in sections if section.header and section.depth == 0), None)
-    header = own or next((section.header for section in sections if section.header), GameHeader())
+    stated = next((section.header for section in sections if section.header and section.depth == 0), None)
+    header = stated or next((section.header for section in sections if section.header), GameHeader())
     spoken = Counter(code for section in sections for code in section.languages)
     spoken.update(table.record.language for section in sections for table in section.tables if table.record.language)
     new = any(_says_something(act) for act in found)
-    languages = tuple(code for code, _ in spoken.most_common())
+    own = [item.line for item in placed if item.own]
+    languages = tuple(dict.fromkeys((*spoken_languages(own), *(code for code, _ in spoken.most_common()))))
     return _Body(tuple(found), header, languages, friendly and not new, tuple(problems))
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 from parsers.letter import Line
+from parsers.notation.letters import FIGURINES, spelled
 
 DASHES = "-‐‑‒–—―−_"
 _DASH = re.compile(rf"[{DASHES}]+$")
@@ -42,6 +43,13 @@ _FILES = {
 _NULL = re.compile(r"(?:Z0|@@@@)$")
 
 
+_PIECE = re.compile(r"(?:[A-ZА-ЯЁŽ][a-zа-я]?|[♔-♟])$")
+_OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/.:-])")
+_SQUARES = re.compile(
+    rf" (?:[a-hасе][1-8]?|[1-8])?[{DASHES}:x×х]?[a-hасе][1-8](?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)", re.I
+)
+
+
 class CellKind(StrEnum):
     """What a cell can be by its look; where two kinds look alike, the place in the row decides."""
 
@@ -52,6 +60,9 @@ class CellKind(StrEnum):
     NUMBER = "number"
     MOVE = "move"
     WORD = "word"
+
+
+_BEFORE_MOVES = (CellKind.NUMBER, CellKind.MOVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +114,11 @@ def read_cells(line: Line) -> list[Cell]:
                 end = spoken.end()
                 cells.append(Cell(CellKind.MOVE, spoken.group().strip(), line, column, leads, gap))
                 continue
+        parted = end_of_parted(text, words, end) if cells and cells[-1].kind in _BEFORE_MOVES else None
+        if parted and not _is_half(text):
+            end = parted
+            cells.append(Cell(CellKind.MOVE, words[column:end], line, column, leads, gap))
+            continue
         glued = _GLUED.match(text)
         if glued and looks_like_move(glued.group(3)) and not _FULL_DATE.match(text) and not _SHORT_DATE.match(text):
             cells.append(Cell(CellKind.NUMBER, f"{glued.group(1)}.", line, column, leads, gap))
@@ -120,6 +136,21 @@ def read_cells(line: Line) -> list[Cell]:
     return cells
 
 
+def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> int | None:
+    """
+    Where a move ends that is written in two words, `51 71` or `К f3`; None where it is not.
+
+    Args:
+        word: Its first word, which ends at `text[last]`.
+    """
+    end, following = len(text) if end is None else end, None
+    if _PAIR.match(word):
+        following = _OTHER_HALF.match(text, last, end) if _is_half(word) else None
+    elif _PIECE.match(word) and (word in FIGURINES or any(spelled(word))):
+        following = _SQUARES.match(text, last, end)
+    return following.end() if following else None
+
+
 def _is_half(text: str) -> bool:
     return bool(re.match(r"[1-8]{2}$", text))
 
@@ -130,6 +161,8 @@ def _kind(text: str) -> CellKind:
     if _NUMBER.match(text):
         return CellKind.NUMBER
     if _NUMERIC_HYPHEN.match(text):
+        return CellKind.MOVE
+    if _CASTLING.match(text):
         return CellKind.MOVE
     if _FULL_DATE.match(text) or _SHORT_DATE.match(text) or _HYPHEN.match(text):
         return CellKind.DATE

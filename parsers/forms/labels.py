@@ -133,7 +133,12 @@ def move_phrase_pattern() -> re.Pattern[str]:
         (text for lang in languages().values() for texts in lang.castling.values() for text in texts), key=len
     )
     pieces = sorted((text for lang in languages().values() for texts in lang.words.values() for text in texts), key=len)
-    fillers = sorted((text for lang in languages().values() for text in lang.fillers), key=len)
+    fillers = [
+        text
+        for lang in languages().values()
+        for text in (*lang.fillers, *lang.captures)
+        if len(text) > 1 or lang.fillers
+    ]
     becomes = sorted((text for lang in languages().values() for text in lang.becomes), key=len)
     named = _loose(piece for piece in pieces if len(piece) > 2)
     link = rf"(?:\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх])"

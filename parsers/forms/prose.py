@@ -19,7 +19,7 @@ _AGAINST_BEFORE = re.compile(
     r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|ранее|лучше|жаль"
     r"|имел\w* в виду|анализ\w*"
     r"|кроме|например|помните|if|instead|expected|wanted|feared|better|should have|could have"
-    r"|would|might|meant|thought"
+    r"|would|might|meant|thought|thinking (?:about|of)|think about|считаю|думаю (?:над|о|об|про)|размышля\w*"
     r"|considered|analys\w*|for example|remember|versus|wenn|statt|nach|si|après|au lieu)(?!\w)"
 )
 _NOT_BEFORE = re.compile(r"(?<!\w)(?:не|нет|not|no|never|n't|nicht|pas|non)\s*[:,]?\s*$|n[’']t\s*$")
@@ -30,7 +30,7 @@ _AGAINST_AFTER = re.compile(
     r"|wins|fails|surprised"
 )
 _PARTNER = re.compile(
-    r"(?<!\w)(?:в ответ на|in (?:reply|answer) to|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
+    r"(?<!\w)(?:в ответ на|in (?:reply|answer) to|(?:на|auf|to|sur|a|al|all['’])(?=\s*$)|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
     r"|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
 )
 # `12-й ход: Кf3`, `12th move: Nf3`, and a line that is `12 Кf3`.
@@ -48,7 +48,17 @@ _FIRST_PERSON = re.compile(
     r"|вот(?: и)?(?: мой)?"
     r"|i (?:go|choose|send|continue with|decided on|decided to play)|let me play|here (?:is|comes))\s*$"
 )
+_MEANT = re.compile(  # what is to count, after second thoughts too: then the letter states two moves
+    r"(?<!\w)(?:take|please|прошу|читать|считать(?: ходом)?|точнее|вернее|поправка|исправляю(?: на)?|correction|i mean"
+    r"|rather|actually|make (?:it|that)|besser|vielmehr|korrektur|plutôt|mejor|anzi|aliás)\W*$"
+)
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
+# Said at the very moment; "отвечу", "I shall answer" tell of a move to come.
+_ANSWERING = re.compile(
+    r"\d{1,3}\s*(?:\.|…|\))+\s*\S+\s+(?:я\s+|i\s+|ich\s+|je\s+)?(?:отвечаю|хожу|играю|reply|answer|play"
+    r"|antworte(?: ich)?|spiele(?: ich)?|ziehe(?: ich)?|réponds|joue|respondo|juego|rispondo|gioco|jogo)\s*(?:mit|with"
+    r"|par|con|com)?\s*:?\s*\d"
+)
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
 _LONGEST_SENTENCE = 1000
@@ -99,6 +109,10 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     for line in lines:
         strict = read_strict_line(line)
         if strict is None:
+            strict_less.append(line)
+            continue
+        if strict.unsure:
+            prose.unsure.append(strict.unsure)
             strict_less.append(line)
             continue
         prose.strict = True
@@ -154,6 +168,8 @@ def _take_proposals(text: Text, prose: Prose) -> Text:
         accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
         declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)
         position = match.end()
+        if not match.group("label") and _answered(shape, match.end(), end):
+            continue
         if declined or accepted:
             prose.accepts = prose.accepts or bool(accepted and not declined)
             position = _sentence_end(shape, match.end())
@@ -172,6 +188,13 @@ def _take_proposals(text: Text, prose: Prose) -> Text:
         before = shape[max(0, shape_accepts.start() - 12) : shape_accepts.start()]
         prose.accepts = prose.accepts or not re.search(r"(?<!\w)(?:не|not|n't)\s*$", before)
     return _masked(text, spans)
+
+
+def _answered(shape: str, start: int, end: int) -> bool:
+    """`На 11… Сe7 отвечаю 12. Кf3`: the partner's move and the own one, no condition."""
+    return re.match(r"\d{1,3}\W{1,5}\S+\s+(?:я\s+|i\s+|ich\s+)?", shape[start:end]) is not None and bool(
+        _ANSWERING.match(shape, start, end)
+    )
 
 
 def _proposal_end(shape: str, start: int) -> int:
@@ -225,8 +248,10 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             prose.records.append(_record(Form.PROSE, [*partner, *run.plies], run, line))
         else:
             sure.extend(run.moves)
-    if unsure and not sure and not prose.own and not any(record.plies for record in prose.records) and not known:
-        prose.unsure = unsure
+    if sure or prose.own or known or any(record.plies for record in prose.records):
+        prose.unsure = []
+    else:
+        prose.unsure += unsure
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
@@ -277,7 +302,7 @@ def _where(shape: str, text: Text, run: Run) -> str:
         return "own"
     if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":"):
         return "alone"
-    if re.search(r"(?:take|прошу считать|считать|please|прошу|читать)\s*$", clause):
+    if _MEANT.search(clause):
         return "own"
     return "unsure"
 

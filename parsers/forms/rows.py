@@ -73,7 +73,20 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
         elif (answer.sent and answer.time) or (white and own.move is None and _is_dots(white[0])):
             begun = answer if _touched(cells[anchor]) or answer.sent else None
         left = list(after)
-    return Rows(tuple(plies), begun, tuple(odd))
+    return Rows(_settled(plies), begun, tuple(odd))
+
+
+def _settled(plies: list[RecordedPly]) -> tuple[RecordedPly, ...]:
+    """The last row written twice with two moves leaves a choice to the reader, and is none (48.3.4)."""
+    last = plies[-1] if plies else None
+    if last is None or last.move is None:
+        return tuple(plies)
+    for place, ply in enumerate(plies[:-1]):
+        if (ply.number, ply.side) == (last.number, last.side) and ply.move and ply.move.text != last.move.text:
+            text = f"{ply.move.text} / {last.move.text}"
+            both = replace(last, move=replace(last.move, text=text, again=()))
+            return (*plies[:place], *plies[place + 1 : -1], both)
+    return tuple(plies)
 
 
 def _touched(number: Cell) -> bool:
@@ -136,6 +149,8 @@ def _doubles(first: Cell, following: Sequence[Cell], usual_gap: int) -> bool:
     if len(following) > 1 and following[1].kind is CellKind.MOVE:
         return True
     dated = any(cell.kind in _DATED and not cell.leads for cell in following[1:])
+    if not dated and " " in second.text and not _numeric(second):
+        return True  # in words: nobody writes his partner's move so beside his own
     return not dated and second.gap == 1 and usual_gap > 1
 
 

@@ -5,15 +5,17 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from parsers.acts import RecordedPly, Side, WrittenMove
-from parsers.forms.cells import DASHES, looks_like_move
-from parsers.forms.labels import any_move_pattern, label_pattern, labels_of, move_phrase_pattern, plain
-from parsers.forms.tokens import end_of_parted
-from parsers.languages import Label
+from parsers.forms.cells import DASHES, end_of_parted, looks_like_move
+from parsers.forms.labels import any_move_pattern, cue_pattern, label_pattern, labels_of, move_phrase_pattern, plain
+from parsers.languages import Cue, Label
 from parsers.letter import Line
 
 _AGAINST = re.compile(
     r"невозмож|признан|неверн|ошиб|вместо|записыва|штраф|impossible|illegal|invalid|instead|wrong|illegible|ambiguous|refused"
 )
+
+
+_LONGEST_UNREAD = 60  # letters; what is longer is prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class StrictLine:
     begun: RecordedPly | None = None
     rest: str = ""
     answer: WrittenMove | None = None  # `Ход 5: 0-0 Сe7`: White's move repeated, Black's made
+    unsure: WrittenMove | None = None  # words in the move's place that nobody can tell for a move
 
 
 @cache
@@ -71,7 +74,9 @@ def read_strict_line(line: Line) -> StrictLine | None:
         return StrictLine(_move(tail[:apart], number, side, line), None, tail[apart:])
     word = word.strip(",;\"'«»“”")
     if not (looks_like_move(word) or any(map(str.isdigit, word))):
-        return None
+        unsure = ":" in match.group() and len(tail) <= _LONGEST_UNREAD
+        unsure = unsure and not cue_pattern(Cue.FRIENDLY).match(plain(tail))  # `Ход 12: думаю`
+        return StrictLine(None, None, tail, unsure=_move(tail, number, side, line)) if unsure else None
     rest = tail[len(move.group()) if move else 0 :]
     doubled = re.match(r"\s*[(\[=]\s*([^)\]\s]+)\s*[)\]]?", rest)
     written = _move(word, number, side, line)

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from parsers.forms.cells import DASHES, looks_like_move
+from parsers.forms.cells import DASHES, end_of_parted, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
-from parsers.notation.letters import FIGURINES, spelled
 
 _TOKEN = re.compile(
     rf"""(?P<comment>\{{[^}}]*\}})
@@ -18,7 +17,7 @@ _TOKEN = re.compile(
         (?:\s*(?P<dots>\.{{2,}}|…))?)
     |(?P<open>[(\[])|(?P<close>[)\]])
     |(?P<separator>[,;])
-    |(?P<word>[^\s(){{}}\[\],;]+(?:\([^\W\d_]{{1,2}}\)[+#!?]*)?)""",
+    |(?P<word>[^\s(){{}}\[\],;]+(?:\((?:[^\W\d_]{{1,2}}|[♔-♟])\)[+#!?]*)?)""",
     re.X,
 )
 _INNER_DOTS = re.compile(r"\.{2,}|…")
@@ -29,11 +28,6 @@ _BESIDE = re.compile(
     rf"(?:e\.?p\.?|в\.?п\.?|шах|мат|check|mate|[{DASHES}+#!?=±∓⩲⩱∞/]+|\+[-/]?[-+=]|-/\+|=/\+|N)[.!?]?$", re.I
 )
 NUMERIC_HALF = re.compile(r"[1-8]{2}$")
-_OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/.:-])")
-_PIECE = re.compile(r"[A-ZА-ЯЁŽ][a-zа-я]?$")
-_SQUARES = re.compile(
-    rf" (?:[a-h][1-8]?|[1-8])?[{DASHES}:x×х]?[a-h][1-8](?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)"
-)
 
 
 class TokenKind(StrEnum):
@@ -128,7 +122,8 @@ def _read_word(
         if following and looks_like_move(following.group(1)):
             yield Token(TokenKind.NUMBER, word, first, last, int(word))
             return
-    if previous and previous.kind in (TokenKind.NUMBER, TokenKind.MOVE) and (joined := end_of_parted(word, text, last, end)):
+    due = previous is not None and previous.kind in (TokenKind.NUMBER, TokenKind.MOVE)
+    if due and (joined := end_of_parted(word, text, last, end)):
         yield Token(TokenKind.MOVE, text[first:joined].replace("\n", " "), first, joined)
         return
     inner = _INNER_DOTS.search(word)
@@ -142,23 +137,6 @@ def _read_word(
         return
     kind = _word_kind(word)
     yield Token(kind, bare(word) if kind is TokenKind.MOVE else word, first, last)
-
-
-def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> int | None:
-    """
-    Where a move ends that is written in two words, `51 71` or `К f3`; None where it is not.
-
-    Args:
-        word: Its first word, which ends at `text[last]`.
-    """
-    end, following = len(text) if end is None else end, None
-    if NUMERIC_HALF.match(word):
-        following = _OTHER_HALF.match(text, last, end)
-    elif _PIECE.match(word) and any(spelled(word)):
-        following = _SQUARES.match(text, last, end)
-    elif FIGURINES.get(word[:1]):
-        following = _SQUARES.match(text, last, end) if len(word) == 1 else None
-    return following.end() if following else None
 
 
 def bare(word: str) -> str:

@@ -3,11 +3,12 @@
 from parsers.notation.movetext import Token, TokenKind, tokenize_movetext
 from parsers.notation.numeric import read_numeric, write_numeric
 from parsers.notation.records import is_caseless, languages_naming, languages_of, names, narrowed, resolve_line
-from parsers.notation.resolution import Resolution, is_move, resolve
+from parsers.notation.resolution import WIDE, Resolution, is_move, resolve
 from parsers.notation.variations import read_variations
 from parsers.notation.writing import Notation, write
 
 __all__ = [
+    "WIDE",
     "Notation",
     "Resolution",
     "Token",

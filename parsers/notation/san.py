@@ -79,8 +79,10 @@ def algebraic_candidates(text: str) -> tuple[Candidate, ...]:
         pieces = [candidate for candidate in pieces if candidate.weight != SMALL]
     elif not any(map(_is_pawns, plain)):  # nothing speaks for the small letter: "be3" is the bishop
         pieces = [
-            replace(candidate, weight=AS_WRITTEN) if candidate.weight == SMALL and candidate.letters not in _RARE
-            else candidate for candidate in pieces
+            replace(candidate, weight=AS_WRITTEN)
+            if candidate.weight == SMALL and candidate.letters not in _RARE
+            else candidate
+            for candidate in pieces
         ]
     return tuple(dict.fromkeys([*pieces, *_weighed(plain, pieces)]))
 
@@ -175,7 +177,8 @@ def _pawn_shape(squares: _Squares) -> Shape | None:
     if squares.from_rank is not None:
         return None
     if squares.from_file is not None:
-        return Shape(chess.PAWN, squares.from_file, None, *target) if squares.from_file != squares.to_file else None
+        beside = abs(squares.from_file - squares.to_file) == 1  # "Cf6" is no pawn's move in any language
+        return Shape(chess.PAWN, squares.from_file, None, *target) if beside else None
     # "d5" is a step of the pawn on its file; "xd5" leaves open which pawn (48.3.6: the sign itself proves nothing)
     return Shape(chess.PAWN, None if captures else squares.to_file, None, *target)
 

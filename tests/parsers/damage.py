@@ -113,7 +113,16 @@ def _players(mail: Mail, rng: Random) -> bool:
 def _numbering(mail: Mail, rng: Random) -> bool:
     mail.letter.spoiled_numbers = rng.choice((1, 2)) if mail.letter.own_number < 3 else rng.choice((-1, 1, 2))
     # a move alone under a wrong number cannot be placed, and a record that is short fits anywhere
-    mail.must_read = mail.letter.form in (*TABLES, "free", "pgn", "clock", "cmail", "scid", "card-line", "free-over-quote")
+    mail.must_read = mail.letter.form in (
+        *TABLES,
+        "free",
+        "pgn",
+        "clock",
+        "cmail",
+        "scid",
+        "card-line",
+        "free-over-quote",
+    )
     mail.must_read = mail.must_read and len(mail.letter.played) > 5
     return True
 
@@ -167,7 +176,9 @@ def _other_case(letter: Letter) -> set[str]:
 
 @structural("signs of check and praise")
 def _signs(mail: Mail, rng: Random) -> bool:
-    mail.letter.put_own(mail.letter.own_text + rng.choice(("!", "?", "!?", "+", "++", " +", "!!", ".", ";", " =", "?!")))
+    mail.letter.put_own(
+        mail.letter.own_text + rng.choice(("!", "?", "!?", "+", "++", " +", "!!", ".", ";", " =", "?!"))
+    )
     return True
 
 
@@ -177,8 +188,10 @@ def _blank_inside(mail: Mail, rng: Random) -> bool:
     place = 2 if mail.letter.notation == "numeric" else 1
     if len(text) < 4 or mail.letter.notation not in ("numeric", "long") or text[:1].islower() or text[0] in "0OОo":
         return False
+    if text[:2] == "Кр":
+        place = 2
     mail.letter.put_own(text[:place] + " " + text[place:])
-    return mail.letter.notation == "numeric" or mail.letter.form in ("strict", "strict-over-quote")
+    return True
 
 
 @structural("sign between the squares")
@@ -203,8 +216,8 @@ def _twice(mail: Mail, rng: Random) -> bool:
 def _typo(mail: Mail, rng: Random) -> bool:
     """One figure or letter wrong: another legal move is that move (48.3.2), else it is to be asked."""
     letter = mail.letter
-    text = letter.own_text
-    if letter.notation not in ("numeric", "uci", "long") or text[0] in "0OОo":
+    text = letter.own_text.split(" ")[0]
+    if "(" in letter.own_text or letter.notation not in ("numeric", "uci", "long") or text[0] in "0OОo":
         return False
     places = [n for n, char in enumerate(text) if char.isdigit() or char in "abcdefgh"]
     place = rng.choice(places)
@@ -220,14 +233,24 @@ def _typo(mail: Mail, rng: Random) -> bool:
 def _lost(mail: Mail, rng: Random) -> bool:
     letter = mail.letter
     text = letter.own_text
-    if letter.notation not in ("numeric", "uci") or text[0] in "0OОo":
+    if "(" in text or letter.notation not in ("numeric", "uci") or text[0] in "0OОo":
         return False
     place = rng.randrange(len(text))
     letter.put_own(text[:place] + text[place + 1 :])
     mail.must_read = False
     # "57581" without its last figure names no piece; a shorter rest may be a pawn's move in short notation
-    mail.may_book = _named(letter.own_text, letter)
+    mail.may_book = _named(letter.own_text, letter) | _lacking(letter.own_text, letter)
     return True
+
+
+def _lacking(text: str, letter: Letter) -> set[str]:
+    """The one legal move whose writing has one sign more, as a reader without fear takes it: right all the same."""
+    found = set()
+    for move in _board(letter).legal_moves:
+        whole = move.uci()
+        if any(whole[:n] + whole[n + 1 :] == text for n in range(len(whole))):
+            found.add(whole)
+    return found if len(found) == 1 else set()
 
 
 def _board(letter: Letter) -> chess.Board:
@@ -240,7 +263,7 @@ def _board(letter: Letter) -> chess.Board:
 def _named(text: str, letter: Letter) -> set[str]:
     """The legal moves that a text of squares names outright."""
     board = _board(letter)
-    plain = re.sub(r"[^0-9a-zA-Z]", "", text)
+    plain = re.sub(r"[^0-9a-zA-Z]|(?<=\d)x", "", text)
     found = set()
     for move in board.legal_moves:
         squares = move.uci()
@@ -308,7 +331,9 @@ def _broken(line: str, width: int, lead: str) -> list[str]:
 @textual("long dashes")
 def _dashes(mail: Mail, rng: Random) -> bool:
     dash = rng.choice(DASHES)
-    mail.lines = [line.replace("-", dash) if not re.search(r"\d{4}-\d\d-\d\d|<|CM-", line) else line for line in mail.lines]
+    mail.lines = [
+        line.replace("-", dash) if not re.search(r"\d{4}-\d\d-\d\d|<|CM-", line) else line for line in mail.lines
+    ]
     return True
 
 
@@ -547,7 +572,9 @@ def _markup(mail: Mail) -> str:
     for line in [*lines, ""]:
         cells = re.split(r"\s{2,}", line.strip())
         if len(cells) >= 5 and mail.letter.form == "standard":
-            rows.append("<tr>" + "".join(f"<td><p class=MsoNormal>{text(c)}<o:p></o:p></p></td>" for c in cells) + "</tr>")
+            rows.append(
+                "<tr>" + "".join(f"<td><p class=MsoNormal>{text(c)}<o:p></o:p></p></td>" for c in cells) + "</tr>"
+            )
             continue
         if rows:
             out.append(f"<table class=MsoNormalTable border=0>{''.join(rows)}</table>")

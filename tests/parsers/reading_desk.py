@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from parsers import acts, read_mail
 from parsers.acts import MoveMessage, Side
+from parsers.notation import WIDE
 from service.handling.screening import find_unreadable, screen
 from service.ledger.events import GameEvent, GameOpened, PlyBooked, RecordImported
 from service.ledger.game import Game, apply, fold
@@ -51,7 +52,7 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date, own_language: s
         return Judged((), False, f"unreadable {unreadable[1].text}")
     weighty = tuple(str(act.kind) for act in reading.value.acts if isinstance(act, _WEIGHTY))
     arrived = datetime(sent.year, sent.month, sent.day, 18, tzinfo=UTC)
-    languages = tuple(dict.fromkeys((*reading.value.languages, own_language)))
+    languages = reading.value.languages or tuple(dict.fromkeys((own_language, *sorted(WIDE))))
     party = Party(
         side=side,
         arrived_at=arrived + timedelta(minutes=1),
