@@ -222,6 +222,8 @@ def _due_key(mail: int) -> str:
 async def judge_unanswered(unit: Unit, due: Due) -> Judgement:
     """The days of waiting for a held letter's author are over: what still waits goes to the arbiter."""
     judgement = Judgement(event=due.event)
+    if not due.key.startswith("mail/"):  # another day of the event, whose teller is no more
+        return judgement
     mail = int(due.key.split("/")[1])
     held = await unit.mail(mail)
     question = await find_question(unit, mail)

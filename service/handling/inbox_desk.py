@@ -12,8 +12,10 @@ from zoneinfo import ZoneInfo
 
 from parsers.letter import Address
 from service.cases.case import Case, CaseStatus, Role
+from service.cases.effects import counting_starts_again
 from service.cases.kinds import KINDS, Effect, may_rule
 from service.cases.rulings import own_game
+from service.handling.case_days import pass_days
 from service.handling.case_states import case_of
 from service.handling.codes import hash_code, new_code
 from service.handling.desk_rows import rows_of, words_of
@@ -90,7 +92,9 @@ async def write_desks(office: Office, now: datetime) -> int:
         day = _last_day(office, now, setups)
         if day is None or office.days_told.get(TEMPLATE) == day:
             return 0
-        desks = await _desks(reads, office, setups, day)
+    await pass_days(office, day)
+    async with office.store.reads() as reads:
+        desks = await _desks(reads, setups, day)
     written = 0
     for address, desk in desks.items():
         written += await _write(office, address, desk, day)
@@ -106,7 +110,7 @@ def _last_day(office: Office, now: datetime, setups: list[Setup]) -> date | None
     return day if now >= hour else day - _ONE_DAY
 
 
-async def _desks(reads: Reads, office: Office, setups: list[Setup], day: date) -> dict[str, Desk]:
+async def _desks(reads: Reads, setups: list[Setup], day: date) -> dict[str, Desk]:
     by_code = {setup.code: setup for setup in setups}
     desks: dict[str, Desk] = {}
     for stored in await reads.cases():
@@ -114,16 +118,14 @@ async def _desks(reads: Reads, office: Office, setups: list[Setup], day: date) -
         if setup is None or stored.opened > day or str(stored.status) != CaseStatus.OPEN:
             continue
         for held in all_offices(setup):
-            if await _waits_for(reads, office, setup, stored, held, day):
+            if await _waits_for(reads, setup, stored, held, day):
                 desk = desks.setdefault(Address("", held.official.emails[0]).plain, Desk())
                 if all(stored.number != other.number for other, _ in desk.cases):
                     desk.cases.append((stored, held))
     return desks
 
 
-async def _waits_for(
-    reads: Reads, office: Office, setup: Setup, stored: StoredCase, held: HeldOffice, day: date
-) -> bool:
+async def _waits_for(reads: Reads, setup: Setup, stored: StoredCase, held: HeldOffice, day: date) -> bool:
     """Whether an official is to decide a case: by the table, not on his own games; a deputy what is overdue."""
     case, role = case_of(stored), Role(held.role)
     if not any(may_rule(role, case, ruling) for ruling in KINDS[case.kind].effects):
@@ -136,17 +138,17 @@ async def _waits_for(
         touched = game is not None and seat in (game.white, game.black)
         return not touched and not own_game(seat, await partners_of(reads, setup, seat), case)
     if role is Role.ADJUDICATOR:
-        return await _assesses(reads, office, stored, held, day)
+        return _assesses(setup, stored, held, day)
     return True
 
 
-async def _assesses(reads: Reads, office: Office, stored: StoredCase, held: HeldOffice, day: date) -> bool:
+def _assesses(setup: Setup, stored: StoredCase, held: HeldOffice, day: date) -> bool:
     """An adjudicator sees a game once the papers are in, if he is named, or listed first where nobody is (48.9.6)."""
-    del office
     named = stored.facts.get("adjudicator")
     if stored.kind == CaseKind.APPEAL:
         return named == held.official.name
-    return (stored.due is None or day > stored.due) and named in (None, held.official.name)
+    first = setup.officials.adjudicators[0].name
+    return (stored.due is None or day > stored.due) and (named or first) == held.official.name
 
 
 async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
@@ -154,7 +156,7 @@ async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
         mark = json.loads(await unit.mark(f"{TEMPLATE}/{address}") or '{"day": "", "seen": []}')
         numbers = [stored.number for stored, _ in desk.cases]
         phases = [f"{stored.number}/{'counts' if counts(stored, day) else 'ripe'}" for stored, _ in desk.cases]
-        pressing = any(decide_by(stored) <= day + _ONE_DAY for stored, _ in desk.cases)
+        pressing = any(day <= decide_by(stored) <= day + _ONE_DAY for stored, _ in desk.cases)
         fresh = not set(phases) <= set(mark["seen"])
         stale = any(phase.endswith("ripe") for phase in phases) and (
             not mark["day"] or (day - date.fromisoformat(mark["day"])).days >= WEEK
@@ -237,13 +239,14 @@ def draft_of(case: Case, game: Game | None) -> Fact:
 
 
 def _answers(case: Case, game: Game | None) -> list[tuple[bool, str]]:
-    del game
     found: list[tuple[bool, str]] = []
     for ruling, effect in KINDS[case.kind].effects.items():
         yes = str(ruling) in ("uphold", "grant")
         word = str(effect)
         if case.kind is CaseKind.PROTEST:
             word = "turned" if yes else "stands"
+        elif effect is Effect.LOSS and game is not None and counting_starts_again(game, case):
+            word = "restart"
         elif effect is Effect.NONE:
             word = "agreed" if yes else "none"
         found.append((yes, word))

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
 from parsers.letter import Address
+from service.handling.address_change import change_address
 from service.handling.card_reports import reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.game_acts import GAME_ACTS
@@ -225,9 +226,8 @@ _ANSWERS = {
 _CASES = {
     ActKind.BREAKDOWN: CaseKind.BREAKDOWN,
     ActKind.WITHDRAWAL: CaseKind.WITHDRAWAL,
-    ActKind.ADDRESS_CHANGE: CaseKind.ADDRESS,
 }
-_ARTICLES = {ActKind.BREAKDOWN: "48.1.5", ActKind.WITHDRAWAL: "48.8.1", ActKind.ADDRESS_CHANGE: "48.1.2"}
+_ARTICLES = {ActKind.BREAKDOWN: "48.1.5", ActKind.WITHDRAWAL: "48.8.1"}
 _HANDLERS: dict[ActKind, Handler] = {
     ActKind.LEAVE: _leave,
     ActKind.LEAVE_END: _leave,
@@ -238,5 +238,5 @@ _HANDLERS: dict[ActKind, Handler] = {
     ActKind.QUESTION: _question,
     ActKind.BREAKDOWN: _question,
     ActKind.WITHDRAWAL: _question,
-    ActKind.ADDRESS_CHANGE: _question,
+    ActKind.ADDRESS_CHANGE: change_address,
 }

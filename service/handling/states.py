@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, event_from_facts, to_facts
 from service.ledger.facts import read_facts
@@ -55,13 +55,24 @@ async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> G
 
 
 async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None:
-    """One event's setup; None where there is none. A setup is pinned when it is added, so it is kept for good."""
+    """One event's setup; None where there is none. It is pinned when it is added; who changes an address lets it go."""
     if code not in cache.setups:
         stored = await reads.event(code)
         if stored is None:
             return None
-        cache.setups[code] = read_facts(Setup, stored.facts)
+        cache.setups[code] = await _with_addresses(reads, read_facts(Setup, stored.facts))
     return cache.setups[code]
+
+
+async def _with_addresses(reads: Reads, setup: Setup) -> Setup:
+    """The setup with everybody's present addresses, the one that mail goes to first (48.1.2)."""
+    seats = []
+    persons = {row.player: row.person for row in await reads.seats(setup.code)}
+    for seat in setup.seats:
+        person = await reads.person(persons[seat.id]) if seat.id in persons else None
+        emails = tuple(dict.fromkeys((*person.addresses, *seat.emails))) if person else seat.emails
+        seats.append(replace(seat, emails=emails))
+    return replace(setup, seats=tuple(seats))
 
 
 async def load_person(reads: Reads, person: int) -> Person:

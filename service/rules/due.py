@@ -102,8 +102,7 @@ def _clock(game: Game) -> Iterator[Deadline]:
 
     def shows(charge: int) -> date:
         days = days_for_charge(charge, double)
-        forecast = standard * ONE_DAY if days else 0 * ONE_DAY
-        return day_reached(receipt, days, leave, stopped) + forecast
+        return day_after(day_reached(receipt, days, leave, stopped), standard if days else 0, stopped)
 
     if now.left >= 0:
         trouble = max(0, now.left - regulations.time_trouble_days)
@@ -113,7 +112,7 @@ def _clock(game: Game) -> Iterator[Deadline]:
         article, told = regulations.cite(A48_6_1), overstep_key(game, side, now.control) in game.told
         if not told:
             since = last_move_on(game)
-            ready = over + regulations.silence.from_silence_days * ONE_DAY
+            ready = day_after(over, regulations.silence.from_silence_days, stopped)
             key = _key(game, "overstep-asked", side, ply, receipt)
             yield Deadline(key, DeadlineKind.OVERSTEP_ASKED, over, article, side, since)
             key = _key(game, "overstep-ready", side, ply, receipt)

@@ -95,7 +95,7 @@ def _appeal(act: Protest | Appeal, party: Party, game: Game, ruled: Ruled, day: 
         "by": str(side),
         "against": ruled.case,
         "ruling": ruled.ruling,
-        "ruled_by": ruled.by,
+        "ruler_name": ruled.by,
     }
     opened = CaseOpened(
         journal=pen.journal, case=case, case_kind=CaseKind.PROTEST, article=article, on=day, about=str(side)

@@ -7,7 +7,7 @@ A folder holds `event.yaml`, letters `NN-name.eml`, optional `orders.yaml` (offi
     .venv/bin/python tests/scenarios/transcribe.py [NAME …]
 
 A letter is written as its sender sent it; what our own server writes on top is added, dated by `Date:`. The header
-`X-Proof: none` leaves the sender unproved. `{code}` in a body stands for the last one-time code mailed to the sender,
+`X-Proof: none` leaves the sender unproved, `X-Arrived:` dates a late arrival. `{code}` in a body stands for the last one-time code mailed to the sender,
 `{case KIND GAME}` for the number of a case. Codes are shown as CODE-1, CODE-2 …; the position and the record, which
 stand in every mail, are shown where they are the matter itself, and once in an arbiter's mail with the charts.
 """
@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
-from email.utils import format_datetime, parseaddr
+from email.utils import format_datetime, parseaddr, parsedate_to_datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -74,7 +74,7 @@ class Play:
         """One letter comes in."""
         message = message_from_bytes(path.read_bytes(), policy=policy.default)
         assert isinstance(message, EmailMessage)
-        at = message["Date"].datetime
+        at = _arrival(message)
         sender = parseaddr(str(message["From"]))[1]
         raw = await self._filled(path.read_text(encoding="utf-8"), sender)
         proof = "" if message["X-Proof"] == "none" else f"; dmarc=pass header.from={sender.partition('@')[2]}"
@@ -163,10 +163,17 @@ def _cut(text: str) -> str:
     return text
 
 
+def _arrival(message: EmailMessage) -> datetime:
+    """When a letter came: by its `Date:`, or later where `X-Arrived:` says so."""
+    late = message["X-Arrived"]
+    return parsedate_to_datetime(str(late)) if late else message["Date"].datetime  # type: ignore[no-any-return]
+
+
 def _moments(folder: Path, zone: ZoneInfo) -> Iterator[tuple[datetime, Path | DatedOrder]]:
     for path in sorted(folder.glob("*.eml")):
         message = message_from_bytes(path.read_bytes(), policy=policy.default)
-        yield message["Date"].datetime, path
+        assert isinstance(message, EmailMessage)
+        yield _arrival(message), path
     if (folder / "orders.yaml").exists():
         for order in load_orders(folder / "orders.yaml"):
             yield datetime.combine(order.on, ORDERS_AT, zone), order

@@ -1,0 +1,75 @@
+"""A player's new address (47.1.2, 48.1.2): told from a sender beyond doubt it counts at once, and all are told."""
+
+from parsers.acts import Act, AddressChange
+from parsers.letter import Address
+from service.handling.circumstances import Circumstances
+from service.handling.judgement import Judgement, Told
+from service.handling.office import Office, local_date
+from service.handling.senders import hold_below
+from service.handling.states import States
+from service.ledger.findings import Fact
+from service.ledger.person import AddressChanged
+from service.ledger.setup import Setup
+from service.ports import StoredSeat, Unit
+from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
+
+ARTICLE = "48.1.2"
+TEMPLATE = "address-changed"
+
+
+async def change_address(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    """
+    Put a new address first, in every event of the player; earlier ones stay known.
+
+    The player is told at the new address, partners and arbiters with it. An act that names no address, or one that is
+    known already, is noted.
+    """
+    assert isinstance(act, AddressChange)
+    setup = circumstances.event_of(act.header)
+    event = setup.code if setup else None
+    judgement.event = judgement.event or event
+    if await hold_below(office, unit, circumstances, judgement, act, event):
+        return
+    judgement.settle(Disposition.RECORDED)
+    person = circumstances.sender.persons[0]
+    if act.email is None or Address("", act.email).plain == Address("", person.addresses[0]).plain:
+        judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
+        return
+    judgement.acts.append((event, ActReport(act.kind, Outcome.BOOKED)))
+    zone = setup.zone if setup else "UTC"
+    day = local_date(circumstances.arrived_at, zone)
+    await unit.add_address(person.id, act.email, day, first=True)
+    changed = AddressChanged(journal=circumstances.stored.journal, email=act.email, on=day)
+    await states.add_to_person(person.id, [changed])
+    for seat in await unit.seats_of(person.id):
+        office.cache.setups.pop(seat.event, None)
+        other = await states.setup(seat.event)
+        partners = await _partners(unit, other, seat)
+        _tell(circumstances, judgement, other, seat, partners, act.email)
+
+
+async def _partners(unit: Unit, setup: Setup, seat: StoredSeat) -> list[Fact]:
+    found: list[Fact] = []
+    for row in await unit.games(setup.code):
+        sides = [side for side in (row.white, row.black) if side is not None]
+        if seat.player in sides and row.status not in ("finished", "awaiting-records"):
+            found += [side for side in sides if side != seat.player and side not in found]
+    return found
+
+
+def _tell(
+    circumstances: Circumstances,
+    judgement: Judgement,
+    setup: Setup,
+    seat: StoredSeat,
+    partners: list[Fact],
+    email: str,
+) -> None:
+    article = "47.1.2" if setup.regulations.postal else ARTICLE
+    facts: dict[str, Fact] = {"email": email, "seat": seat.player, "player": seat.player, "partners": partners}
+    for to in (Addressee.SEAT, Addressee.PARTNERS, Addressee.ARBITER):
+        key = f"mail/{circumstances.stored.journal}/{TEMPLATE}/{setup.code}/{to}"
+        notice = Notice(TEMPLATE, to, Rank.CONFIRMATION, (article,), key, facts=facts)
+        judgement.notices.append(Told(notice, setup.code, None))
