@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 from service.app import SetClock, SystemClock, imap_mailbox, open_office
 from service.bench.floor import floor
-from service.bench.letters import REFEREE, BenchLetter, event_text, letters, message
+from service.bench.letters import REFEREE, SERVER, BenchLetter, event_text, letters, message
 from service.daemon import Daemon
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside, judge_waiting
@@ -35,7 +35,7 @@ async def end_to_end(folder: Path, imap: str | None, database: str | None, scale
     least, _ = floor(written, folder)
     service = ServiceFile(address=REFEREE)
     clock = SetClock(written[0].at - timedelta(days=1))
-    async with open_office(service, database or f"sqlite:///{folder}/referee.sqlite", clock) as office:
+    async with open_office(service, database or f"sqlite:///{folder}/referee.sqlite", clock, (SERVER,)) as office:
         await _add(office, games)
         warm = len(written) // 10
         await _judge(office, clock, written[:warm], 0)
@@ -73,7 +73,7 @@ async def answer(folder: Path, imap: str | None, database: str | None, scale: fl
     async with AsyncExitStack() as stack:
         accounts = {REFEREE: "bench", **{f"{side}{n}@localhost": "bench" for n in range(1, count + 1) for side in "wb"}}
         server = await stack.enter_async_context(EmbeddedServer(folder / "mail", accounts))
-        office = await stack.enter_async_context(open_office(service, "sqlite://", SystemClock()))
+        office = await stack.enter_async_context(open_office(service, "sqlite://", SystemClock(), (SERVER,)))
         await _add(office, count)
         mailbox, account = _mailbox(imap, server)
         left: asyncio.Queue[float] = asyncio.Queue()
@@ -105,7 +105,7 @@ async def offline(folder: Path, imap: str | None, database: str | None, scale: f
     games, written = letters(max(50, int(10_000 * scale)))
     _, least = floor(written[: max(50, len(written) // 10)], folder, durable=False)
     clock = SetClock(written[0].at - timedelta(days=1))
-    async with open_office(ServiceFile(address=REFEREE), "sqlite://", clock) as office:
+    async with open_office(ServiceFile(address=REFEREE), "sqlite://", clock, (SERVER,)) as office:
         await _add(office, games)
         began = time.perf_counter()
         for place, letter in enumerate(written, 1):
