@@ -51,7 +51,7 @@ def _loss(done: Effects, order: RulingOrder, case: Case, game: Game | None, day:
     if game is None or game.result != UNFINISHED:
         return
     overstep = case.kind is CaseKind.OVERSTEP
-    if overstep and not order.result and _counting_starts_again(game, case):
+    if overstep and not order.result and counting_starts_again(game, case):
         done.events.append(_restart(game, case, day, journal))
         return
     done.result = order.result or _LOSS.get(case.about or "")
@@ -62,9 +62,9 @@ def _loss(done: Effects, order: RulingOrder, case: Case, game: Game | None, day:
     done.events.append(GameEnded(journal=journal, result=done.result, how=how, article=article, on=day))
 
 
-def _counting_starts_again(game: Game, case: Case) -> bool:
+def counting_starts_again(game: Game, case: Case) -> bool:
     """Say whether an overstep is a first one by post, which does not lose (47.6.4) unless the regulations say so."""
-    if not game.regulations.postal or game.regulations.first_overstep_loses:
+    if case.kind is not CaseKind.OVERSTEP or not game.regulations.postal or game.regulations.first_overstep_loses:
         return False
     before = (one for one in game.claims if str(one.about) == case.about and not one.late and one.case != case.key)
     return not any(one.ruling in ("", "uphold") for one in before)

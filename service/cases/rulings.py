@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from parsers.acts import Side
-from service.articles import A46_4, A48_1_10, A48_6_7, A48_9_9, A48_9_10
+from service.articles import A46_4, A47_6_4, A47_6_6, A47_6_9, A48_1_10, A48_6_7, A48_9_9, A48_9_10
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge
 from service.cases.kinds import KINDS, may_rule
@@ -245,7 +245,10 @@ def _told(
     }
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()
     last = A48_9_9 if assessed else KINDS[case.kind].article if final else A48_1_10
-    articles = tuple(dict.fromkeys((cite(KINDS[case.kind].article), cite(last))))
+    own = KINDS[case.kind].article
+    if case.kind is CaseKind.OVERSTEP and game is not None and game.regulations.postal:
+        own = A47_6_4 if facts["restarted"] else A47_6_6 if result else A47_6_9
+    articles = tuple(dict.fromkeys((cite(own), cite(last))))
     key = f"{case.key}/ruled/{order.ruling}/{day.isoformat()}"
     return Verdict(
         Disposition.RECORDED,
@@ -263,10 +266,20 @@ def _last_move(order: RulingOrder, game: Game | None) -> str | None:
     return f"{last.move_number}{'.' if last.side is Side.WHITE else '...'} {last.san}"
 
 
+def _penalty_of(order: RulingOrder, case: Case, game: Game) -> tuple[str, int] | None:
+    """The days of 47.4.9.3 and 47.4.9.4, once the arbiter finds that the game was delayed; None elsewhere."""
+    days, side = case.facts.get("penalty_days"), case.facts.get("side")
+    if case.kind is not CaseKind.BREACH or order.ruling is not Ruling.UPHOLD or not isinstance(days, int):
+        return None
+    seat = game.seat(Side(str(side))) if side in ("white", "black") else None
+    return None if seat is None else (seat, days)
+
+
 def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date, journal: int) -> None:
     """What goes with every ruling on a game: a penalty, a bar on claims, the end of its interruption."""
-    if order.penalty is not None:
-        seat, days = order.penalty
+    penalty = order.penalty or _penalty_of(order, case, game)
+    if penalty is not None:
+        seat, days = penalty
         side = game.side_of(seat)
         if side is not None:
             next_ply = len(game.plies) + (1 if game.side_to_move is side else 2)

@@ -126,6 +126,7 @@ def _records(due: Deadline, game: Game, journal: int) -> Verdict:
 def _protest_over(due: Deadline, game: Game, journal: int) -> Verdict:
     about = str(due.side) if due.side else None
     facts: dict[str, Fact] = {"kind": str(CaseKind.OVERSTEP), "about": about, "due": None, "question": "protest-over"}
+    facts["second"] = game.regulations.postal and game.interruption is not None
     return _told(due, journal, _notice(due, game, "case-opened", Addressee.ARBITER, facts, Rank.RULING))
 
 

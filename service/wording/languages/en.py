@@ -53,6 +53,7 @@ HELD = {
     "unknown-game": "it does not show which game it is about",
     "unreadable-message": "it could not be read",
     "contradicting-parts": "two parts of it hold different moves",
+    "forwarded-evidence": "the referee is not among its addressees",
     "game-suspended": "the game is interrupted until the arbiter rules",
     "partner-not-addressed": "your partner is not among its addressees",
     "incomplete-history": "it does not show which move of your partner you answer",
@@ -67,6 +68,7 @@ HELD_BRIEFLY = {
     "unknown-game": "game not clear",
     "unreadable-message": "not readable",
     "contradicting-parts": "two parts with different moves",
+    "forwarded-evidence": "referee not among the addressees",
     "game-suspended": "game interrupted",
     "partner-not-addressed": "partner not among the addressees",
     "incomplete-history": "not clear which move it answers",
@@ -172,6 +174,7 @@ RULED = {
 
 EFFECTS = {
     "loss": "a loss for the one it is about",
+    "restart": "a first overstep: time is counted from zero, beginning with the next move",
     "play-on": "the game goes on",
     "charge-disputed": "the disputed days are added, the game is recounted",
     "reverse-fine": "the penalty is taken back",

@@ -56,6 +56,7 @@ HELD = {
     "unknown-game": "по нему не понять, о какой партии речь",
     "unreadable-message": "прочесть его не удалось",
     "contradicting-parts": "две его части содержат разные ходы",
+    "forwarded-evidence": "среди адресатов нет судьи",
     "game-suspended": "партия прервана до решения арбитра",
     "partner-not-addressed": "партнёра нет среди адресатов",
     "incomplete-history": "не видно, на какой ход партнёра Вы отвечаете",
@@ -70,6 +71,7 @@ HELD_BRIEFLY = {
     "unknown-game": "партия неясна",
     "unreadable-message": "не читается",
     "contradicting-parts": "две части с разными ходами",
+    "forwarded-evidence": "судьи нет среди адресатов",
     "game-suspended": "партия прервана",
     "partner-not-addressed": "партнёра нет среди адресатов",
     "incomplete-history": "неясно, на какой ход ответ",
@@ -175,6 +177,7 @@ RULED = {
 
 EFFECTS = {
     "loss": "поражение тому, о ком заявлено",
+    "restart": "первая просрочка: время считается с нуля, начиная со следующего хода",
     "play-on": "партия продолжается",
     "charge-disputed": "спорные дни прибавляются, партия пересчитывается",
     "reverse-fine": "штраф снимается",
