@@ -4,7 +4,7 @@ import logging
 import re
 import sys
 
-_ADDRESS = re.compile(r"[\w.+=-]+@([\w-]+(?:\.[\w-]+)*)")
+_ADDRESS = re.compile(r"[\w.+-]+@([\w-]+(?:\.[\w-]+)*)")
 
 
 class HidingFormatter(logging.Formatter):

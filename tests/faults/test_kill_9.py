@@ -25,8 +25,8 @@ from service.mail.maildir import deliver, make_maildir
 
 POINTS = int(os.environ.get("KILL_POINTS", "12"))
 GAMES, PLIES = 5, 9  # with one correction a game: fifty letters
-CALLS = {"pwrite64": 4000, "fdatasync": 80, "sendto": 320, "write": 20}
-"""Calls at which a life may end, and at most the how-manieth of them: about a quarter of what a whole run makes."""
+CALLS = {"pwrite64": 800, "fdatasync": 16, "sendto": 300}
+"""Calls at which a life may end, and at most the how-manieth of them in one thread: about a quarter of a whole run's."""
 PATIENCE = 600.0
 LIFE = timedelta(minutes=10)
 """How much later each life begins: what its predecessor had leased is free again."""
@@ -103,11 +103,11 @@ async def test_killed_at_any_point_it_comes_to_the_same(
         async with fresh_database(kind, folder, need_server) as database, PlayersServer() as players:
             run, life, done = Run(folder, database, players, moment), 0, False
             while not done:
-                call = chance.choice([name for name in CALLS if kind == "sqlite" or name in ("sendto", "write")])
+                call = chance.choice([name for name in CALLS if kind == "sqlite" or name == "sendto"])
                 done = await run.live(life, (call, chance.randrange(1, CALLS[call])) if deaths < POINTS else None)
                 deaths += not done
                 life += 1
-            assert life > 1, "nobody was killed: the tracer does not do its work"
+            assert deaths or round_number < 3, "nobody was killed: the tracer does not do its work"
             assert_same(await outcome_of(database), wanted, players)
 
 
