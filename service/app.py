@@ -88,6 +88,7 @@ async def open_office(
             officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
             answers_per_day=service.limits.answers_per_day,
             alarm=OperatorAlarm(service.alerts.command, service.alerts.webhook),
+            aliases=tuple(service.aliases),
             require=dict(service.authentication.require),
         )
     finally:

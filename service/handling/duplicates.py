@@ -11,6 +11,8 @@ from service.handling.office import Office
 from service.ledger.findings import FindingCode
 from service.ports import Reads
 
+_DOUBTED = (FindingCode.UNAUTHENTICATED_SENDER, FindingCode.FORWARDED_EVIDENCE)
+
 
 async def find_earlier(office: Office, reads: Reads, circumstances: Circumstances) -> int | None:
     """The journal number of the letter that this one repeats; None where it is new."""
@@ -21,7 +23,7 @@ async def find_earlier(office: Office, reads: Reads, circumstances: Circumstance
     if not envelope.message_id:
         return None
     for earlier in await reads.same_letters(circumstances.sender.address.plain, envelope.message_id):
-        if earlier.journal >= stored.journal or earlier.reason == FindingCode.UNAUTHENTICATED_SENDER:
+        if earlier.journal >= stored.journal or earlier.reason in _DOUBTED:
             continue  # a copy that was held for want of a proof does not stand in the way of a better one
         first = await reads.mail(earlier.journal)
         if first is None or first.raw is None:

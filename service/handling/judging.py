@@ -137,7 +137,7 @@ async def _judge_into(
             judgement.settle(Disposition.DUPLICATE)
             return circumstances
         circumstances = await hear(unit, circumstances, judgement)
-        if not await admit(unit, circumstances, judgement):
+        if not await admit(office, unit, circumstances, judgement):
             return circumstances
     judgement.admitted = True
     unreadable = find_unreadable(reading)

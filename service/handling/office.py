@@ -43,6 +43,7 @@ class Office:
     `address` is the referee's own, as written. `players_hour` is the hour, local to each event, at which the daily
     mails leave and what has fallen due is told; `officials_hour` that of the arbiter's daily mail.
     `require`: the standing (registered, proved, confirmed) that a kind of act needs, where it is not the usual one.
+    `aliases`: further addresses that bring mail into the same mailbox.
     `days_told`: the last day of each event whose arbiter's mail needs no further look.
     """
 
@@ -59,6 +60,7 @@ class Office:
     players_hour: time = time(7, 0)
     officials_hour: time = time(18, 0)
     answers_per_day: int = 20
+    aliases: tuple[str, ...] = ()
     require: Mapping[str, str] = field(default_factory=dict)
     days_told: dict[str, date] = field(default_factory=dict)
     cache: StateCache = field(default_factory=StateCache)
@@ -68,6 +70,11 @@ class Office:
     def own_address(self) -> str:
         """The referee's address as it is compared."""
         return Address("", self.address).plain
+
+    @property
+    def own_addresses(self) -> frozenset[str]:
+        """Every address under which players know the referee, as it is compared."""
+        return frozenset(Address("", email).plain for email in (self.address, *self.aliases))
 
     async def setups(self, reads: Reads) -> list[Setup]:
         """Every event of the store, by code."""

@@ -53,13 +53,14 @@ def required_of(office: Office, kind: ActKind) -> Standing:
     return Standing.PROVED if kind in WEIGHTY else Standing.REGISTERED
 
 
-async def admit(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> bool:
+async def admit(office: Office, unit: Unit, circumstances: Circumstances, judgement: Judgement) -> bool:
     """
     Say whether the letter's acts may be judged; if not, what becomes of it stands in the judgement.
 
     A stranger gets no answer. An address that is not registered but speaks for a known player is held, and the
     registered address is asked (48.1.2). A failed proof, or none from an address that always had one, is held, and
-    the address is asked.
+    the address is asked. So is a letter that does not name the referee among its addressees: whoever got it may
+    have sent it on, signed as it was.
     """
     if not circumstances.sender.known:
         await _judge_stranger(unit, circumstances, judgement)
@@ -70,6 +71,9 @@ async def admit(unit: Unit, circumstances: Circumstances, judgement: Judgement) 
         await _hold_doubted(unit, circumstances, judgement)
         _open_forged(circumstances, judgement)
         return False
+    if _was_not_for_us(office, circumstances):
+        await _hold_doubted(unit, circumstances, judgement, FindingCode.FORWARDED_EVIDENCE)
+        return False
     if circumstances.proved:
         return True
     earlier = await unit.proofs(circumstances.sender.address.plain)
@@ -77,6 +81,13 @@ async def admit(unit: Unit, circumstances: Circumstances, judgement: Judgement) 
         await _hold_doubted(unit, circumstances, judgement)
         return False
     return True
+
+
+def _was_not_for_us(office: Office, circumstances: Circumstances) -> bool:
+    """A player's letter that does something, addressed to others alone."""
+    if not (circumstances.sender.persons and circumstances.mail.acts):
+        return False
+    return not circumstances.addressed & office.own_addresses
 
 
 async def hold_below(
@@ -93,24 +104,32 @@ async def hold_below(
     return True
 
 
-async def _hold_doubted(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> None:
+async def _hold_doubted(
+    unit: Unit,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    code: FindingCode = FindingCode.UNAUTHENTICATED_SENDER,
+) -> None:
     setup = circumstances.event_of(circumstances.mail.header)
     event = setup.code if setup else None
     judgement.event = event
-    judgement.settle(Disposition.HELD, FindingCode.UNAUTHENTICATED_SENDER)
+    judgement.settle(Disposition.HELD, code)
     detail = {"reason": circumstances.proof.reason}
-    judgement.findings.append(
-        (event, Finding(FindingCode.UNAUTHENTICATED_SENDER, "48.1.7", Level.NOTICE, detail=detail))
-    )
+    judgement.findings.append((event, Finding(code, "48.1.7", Level.NOTICE, detail=detail)))
     acts = circumstances.mail.acts
-    await _ask_sender(unit, circumstances, judgement, event, acts[0] if acts else None)
+    await _ask_sender(unit, circumstances, judgement, event, acts[0] if acts else None, code)
 
 
 async def _ask_sender(
-    unit: Unit, circumstances: Circumstances, judgement: Judgement, event: str | None, act: Act | None
+    unit: Unit,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    event: str | None,
+    act: Act | None,
+    code: FindingCode = FindingCode.UNAUTHENTICATED_SENDER,
 ) -> None:
     """Ask the registered address whether the letter is its own; whoever holds an office alone is only told."""
-    facts: dict[str, Fact] = {"reason": str(FindingCode.UNAUTHENTICATED_SENDER)}
+    facts: dict[str, Fact] = {"reason": str(code)}
     key = f"mail/{circumstances.stored.journal}/held"
     if not circumstances.sender.persons:
         held = Notice("mail-held", Addressee.SENDER, Rank.FAULT, ("48.1.7",), key, facts=facts)

@@ -111,6 +111,7 @@ class ServiceFile(Section):
     """A whole service file."""
 
     address: Email = "referee@localhost"
+    aliases: list[Email] = []  # further addresses that bring mail into the same mailbox
     name: str = "Судья по переписке"
     mailbox: MailboxSection = MailboxSection()
     outgoing: OutgoingSection = OutgoingSection()

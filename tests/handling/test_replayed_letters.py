@@ -3,7 +3,7 @@
 from datetime import date
 
 import pytest
-from post_office import EVENT, FAIL, PASS, PostOffice, later, letter, open_post_office
+from post_office import EVENT, FAIL, PASS, PostOffice, code_in, later, letter, open_post_office
 
 WHITE = "Пробный Пётр <probny@example.org>"
 BLACK = "Сидоренко Анна <sidorenko@example.org>"
@@ -77,6 +77,34 @@ async def test_a_letter_of_another_game_is_not_taken_for_this_one() -> None:
         assert (await post.receive(resent(again, ""), later(2))).disposition == "duplicate"
         assert await post.moves("G01") == ["e2e4"]
         assert await post.moves("G02") == ["e2e4", "c7c5"]
+
+
+async def test_a_signed_private_letter_sent_on_by_the_partner_is_no_move() -> None:
+    """Black thought aloud to White alone; White sends the signed mail on to the referee, envelope only."""
+    async with open_post_office() as post:
+        await post.receive(letter(WHITE, "Ход 1: e4\n"))
+        await post.new_mail()
+        private = letter(BLACK, "Ход 1: f6\n", to="probny@example.org", cc="", at=later(1))
+        held = await post.receive(resent(private, ""), later(2))
+        assert (held.disposition, held.reason) == ("held", "forwarded-evidence")
+        [asked] = await post.new_mail()
+        assert (asked.template, asked.recipient) == ("letter-unproved", "sidorenko@example.org")
+        genuine = letter(BLACK, "Ход 1: e5\n", to="probny@example.org", at=later(2.5))
+        assert (await post.receive(genuine, later(2.5))).disposition == "accepted"
+        assert await post.moves() == ["e2e4", "e7e5"]
+
+
+async def test_the_owner_of_such_a_letter_may_stand_by_it() -> None:
+    async with open_post_office() as post:
+        await post.receive(letter(WHITE, "Ход 1: e4\n"))
+        await post.new_mail()
+        bcc = letter(BLACK, "Ход 1: e5\n", to="probny@example.org", cc="", at=later(1))
+        await post.receive(bcc, later(1))
+        [asked] = await post.new_mail()
+        yes = letter(BLACK, f"ДА\n{code_in(asked)}\n", to="referee@example.org", cc="", at=later(2))
+        await post.receive(yes, later(2))
+        assert await post.moves() == ["e2e4", "e7e5"]
+        assert (await post.game()).plies[1].sent == date(2026, 1, 12)
 
 
 async def test_a_private_letter_forwarded_as_an_attachment_is_evidence() -> None:
