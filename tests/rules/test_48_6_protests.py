@@ -49,7 +49,8 @@ def test_48_6_4_protest_against_a_claim_goes_to_the_arbiter(
     regulations: Regulations, on: str, late: bool, article: str
 ) -> None:
     verdict = protest(claimed(regulations), on)
-    (told,) = verdict.notices
+    told, *to_players = verdict.notices
+    assert [str(notice.to) for notice in to_players] == ["white", "black"]
     assert (told.to, told.articles, told.facts["late"]) == (Addressee.ARBITER, (article,), late)
     assert told.facts["text"] == ACT.said.text
     assert (verdict.reason is FindingCode.LATE_PROTEST) is late
