@@ -26,7 +26,7 @@ from service.mail.maildir import deliver, make_maildir
 POINTS = int(os.environ.get("KILL_POINTS", "12"))
 GAMES, PLIES = 5, 9  # with one correction a game: fifty letters
 CALLS = {"pwrite64": 800, "fdatasync": 16, "sendto": 300}
-"""Calls at which a life may end, and at most the how-manieth of them in one thread: about a quarter of a whole run's."""
+"""Calls at which a life may end, and at most the how-manieth in one thread: about a quarter of a whole run."""
 PATIENCE = 600.0
 LIFE = timedelta(minutes=10)
 """How much later each life begins: what its predecessor had leased is free again."""

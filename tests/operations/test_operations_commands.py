@@ -1,0 +1,136 @@
+"""The commands that keep a running service, as they are typed; the files that a server is set up with."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from service import bench, doctor
+from service.cli import app
+from service.handling.health import Check
+from service.settings.service_model import ServiceFile
+
+ROOT = Path(__file__).parents[2]
+UNIT = ROOT / "deploy" / "systemd" / "referee.service"
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> str:
+    path = tmp_path / "service.yaml"
+    path.write_text(f"database: sqlite:///{tmp_path}/referee.sqlite\nevents: {tmp_path}/events\n", encoding="utf-8")
+    return str(path)
+
+
+def run(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, list(words))
+    return result.exit_code, result.output + (str(result.exception) if result.exception else "")
+
+
+def test_backup_restore_verify_outbox(config: str, tmp_path: Path) -> None:
+    event = ROOT / "config" / "events" / "memorial.example.yaml"
+    assert run("event", "add", str(event), "--config", config)[0] == 0
+    code, said = run("verify", "--config", config, "--reread")
+    assert code == 0
+    assert "everything comes out the same" in said
+    head = re.search(r"head (\w{64})", said)
+    assert head
+    copy = str(tmp_path / "copy.sqlite")
+    assert run("backup", copy, "--config", config)[0] == 0
+    assert "already" in run("restore", copy, "--config", config)[1]
+    (tmp_path / "referee.sqlite").rename(tmp_path / "lost.sqlite")
+    code, said = run("restore", copy, "--config", config)
+    assert (code, head[1] in said) == (0, True)
+    assert "closed since" in run("outbox", "--config", config)[1]
+    assert "closed since" not in run("outbox", "--release", "--config", config)[1]
+
+
+def test_rebuild(config: str, tmp_path: Path) -> None:
+    event = ROOT / "config" / "events" / "memorial.example.yaml"
+    mails = tmp_path / "mails"
+    mails.mkdir()
+    (mails / "1.eml").write_bytes(b"From: nobody@example.org\r\nDate: Thu, 1 Jan 2026 10:00:00 +0000\r\n\r\nhello\r\n")
+    code, said = run("rebuild", "--event", str(event), "--mail", str(mails), "--config", config)
+    assert code == 0, said
+    assert "2 inputs" in said
+    assert "already" in run("rebuild", "--event", str(event), "--mail", str(mails), "--config", config)[1]
+
+
+async def checks(service: ServiceFile) -> dict[str, Check]:
+    return {check.name: check async for check in doctor.examine(service, forge=False)}
+
+
+async def test_doctor_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("REFEREE_MAILBOX_PASSWORD", raising=False)
+    secret = tmp_path / "password"
+    secret.write_text("x", encoding="utf-8")
+    secret.chmod(0o644)
+    service = ServiceFile.model_validate(
+        {
+            "database": "postgresql://nobody@127.0.0.1:9/none",
+            "mailbox": {"kind": "imap", "host": "127.0.0.1", "port": 9, "tls": "none", "user": "x"},
+            "outgoing": {"kind": "smtp", "host": "127.0.0.1", "port": 9, "password_file": str(secret)},
+        }
+    )
+    found = await checks(service)
+    assert [name for name, check in found.items() if check.ok] == []
+    assert f"chmod 600 {secret}" in found["files"].words
+    assert "cannot be opened" in found["database"].words
+    assert "REFEREE_MAILBOX_PASSWORD" in found["mailbox"].words
+    assert "check outgoing.host" in found["outgoing"].words
+    assert "alerts.command" in found["alerts"].words
+
+
+async def test_doctor_finds_nothing_wrong(tmp_path: Path) -> None:
+    service = ServiceFile.model_validate(
+        {
+            "database": f"sqlite:///{tmp_path}/referee.sqlite",
+            "events": str(tmp_path),
+            "alerts": {"command": "true", "ping": "http://127.0.0.1/"},
+        }
+    )
+    assert [check for check in (await checks(service)).values() if not check.ok] == []
+
+
+async def test_bench_prints_every_row() -> None:
+    rows = await bench.measure(scale=0.001)
+    assert [row.row for row in rows] == [1, 4, 7, 9]
+    assert all(row.value > 0 for row in rows)
+    document = json.loads(bench.write_json(rows))["rows"]
+    assert set(document[0]) == {"row", "what", "value", "unit", "floor", "ratio", "goal"}
+    assert document[0]["ratio"] == pytest.approx(document[0]["value"] / document[0]["floor"], rel=0.01)
+    assert len(bench.write_text(rows).splitlines()) == 5
+
+
+def test_the_unit_is_hardened() -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("needs systemd-analyze")
+    answer = subprocess.run(
+        ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(UNIT)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    exposure = re.search(r"exposure level for \S+: (\d+\.\d+)", answer.stdout)
+    assert exposure, answer.stderr
+    assert float(exposure[1]) <= 2.0
+
+
+def test_every_page_of_the_runbook_is_there() -> None:
+    folder = ROOT / "deploy" / "runbook"
+    named = set(re.findall(r"\((\w+\.md)\)", (folder / "README.md").read_text(encoding="utf-8")))
+    assert named == {page.name for page in folder.glob("*.md")} - {"README.md"}
+    said = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "service").rglob("*.py") if "runbook" in path.read_text()
+    )
+    assert set(re.findall(r"runbook/(\w+\.md)", said)) <= named
+    alarms = set(re.findall(r'tell\(\s*f?"([a-z-]+)', said + (ROOT / "service/daemon.py").read_text(encoding="utf-8")))
+    alarms |= set(
+        re.findall(r'tell\(\s*f?"([a-z-]+)', (ROOT / "service/handling/dispatch.py").read_text(encoding="utf-8"))
+    )
+    assert alarms, "no alarm found"
+    pages = (folder / "README.md").read_text(encoding="utf-8")
+    assert [name for name in alarms if f"`{name}`" not in pages] == []
