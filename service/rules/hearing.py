@@ -320,7 +320,7 @@ class Hearing:
     def _time_of(self, side: Side, row: RecordedPly | None) -> WrittenTime | None:
         if row is not None and row.time is not None:
             return row.time
-        card = self.message.card
+        card = self.message.card if self.game.regulations.postal else None
         if card is not None and (told := card.own_time if side is self.side else card.partner_time) is not None:
             return told
         times = self.message.times
