@@ -113,6 +113,12 @@ def _decode_high(data: bytes, names: list[str]) -> str:
     western = not names or names[0] in _WESTERN
     if labelled is not None and not western and names[0] not in _CYRILLIC_CODECS and not _suspect(labelled):
         return labelled
+    if (
+        names
+        and names[0] in _WESTERN
+        and all(c in _TYPOGRAPHIC or c < "\x80" for c in data.decode("cp1252", "replace"))
+    ):
+        return data.decode("cp1252", "replace")
     # A blank that does not break is a letter on the page of DOS only, and proves nothing where that is not named.
     sample = data[:_SAMPLE] if not names or names[0] == "cp866" else _LONE_BLANK.sub(b" ", data[:_SAMPLE])
     best_name, best = _best_page(sample, names) if _HIGH.search(sample) else (None, 0.0)

@@ -12,7 +12,7 @@ from parsers.forms.header import find_event, find_pair, merged
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
 from parsers.forms.postal_card import with_cards
-from parsers.forms.prose import Prose, read_prose
+from parsers.forms.prose import Prose, read_prose, without_proposals
 from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
@@ -71,11 +71,11 @@ def _header(section: Section, lines: Sequence[Line]) -> GameHeader:
 
 
 def _quoted_records(section: Section) -> list[WrittenRecord]:
-    """Game texts that are quoted: from the first move on, or two half-moves at least."""
+    """Game texts that are quoted: from the first move on, or two half-moves at least; a proposal is no record."""
     found: list[WrittenRecord] = []
     lines = section.quoted()
     for depth in sorted({line.depth for line in lines}):
-        text = Text([line for line in lines if line.depth == depth])
+        text = without_proposals(Text([line for line in lines if line.depth == depth]))
         for run in find_runs(text):
             first = run.plies[0] if run.plies else None
             if first and (len(run.plies) > 1 or (first.number, first.side) == (1, Side.WHITE)):

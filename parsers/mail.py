@@ -145,7 +145,7 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     spoken = Counter(code for section in sections for code in section.languages)
     spoken.update(table.record.language for section in sections for table in section.tables if table.record.language)
     new = any(_says_something(act) for act in found)
-    own = [item.line for item in placed if item.own]
+    own = [item.line for item in placed if item.own and not item.line.text.startswith("[")]  # PGN's tags are English
     languages = tuple(dict.fromkeys((*spoken_languages(own), *(code for code, _ in spoken.most_common()))))
     return _Body(tuple(found), header, languages, friendly and not new, tuple(problems))
 

@@ -44,7 +44,7 @@ _NULL = re.compile(r"(?:Z0|@@@@)$")
 
 
 _PIECE = re.compile(r"(?:[A-ZА-ЯЁŽ][a-zа-я]?|[♔-♟])$")
-_OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/.:-])")
+_OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/:-]|\.\S)[+#!?]*")
 _SQUARES = re.compile(
     rf" (?:[a-hасе][1-8]?|[1-8])?[{DASHES}:x×х]?[a-hасе][1-8](?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)", re.I
 )
@@ -115,7 +115,7 @@ def read_cells(line: Line) -> list[Cell]:
                 cells.append(Cell(CellKind.MOVE, spoken.group().strip(), line, column, leads, gap))
                 continue
         parted = end_of_parted(text, words, end) if cells and cells[-1].kind in _BEFORE_MOVES else None
-        if parted and not _is_half(text):
+        if parted:
             end = parted
             cells.append(Cell(CellKind.MOVE, words[column:end], line, column, leads, gap))
             continue

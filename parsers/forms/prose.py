@@ -156,6 +156,11 @@ def _masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:
     return Text([replace(line, text=words) for line, words in zip(text.lines, masked, strict=True)])
 
 
+def without_proposals(text: Text) -> Text:
+    """A text whose proposals are blanked out: what somebody proposed is no record of the game (48.3.7)."""
+    return _take_proposals(text, Prose())
+
+
 def _take_proposals(text: Text, prose: Prose) -> Text:
     shape, spans = plain(text.text), []
     position = 0

@@ -70,7 +70,7 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
             plies.extend([own] if own.move is not None else [])
         if answer.move is not None or not last:
             plies.append(answer)
-        elif (answer.sent and answer.time) or (white and own.move is None and _is_dots(white[0])):
+        elif (answer.sent and (answer.time or own.sent)) or (white and own.move is None and _is_dots(white[0])):
             begun = answer if _touched(cells[anchor]) or answer.sent else None
         left = list(after)
     return Rows(_settled(plies), begun, tuple(odd))

@@ -13,6 +13,7 @@ from parsers.notation.numeric import numeric_candidates
 from parsers.notation.san import algebraic_candidates
 from parsers.notation.shapes import (
     AS_WRITTEN,
+    CAPITAL_FILE,
     CAPITAL,
     PAWN_LETTER,
     SMALL,
@@ -198,7 +199,7 @@ def _counted(
     if caseless:
         plain = [pair for pair in given if pair[0].weight != PAWN_LETTER]
     else:
-        plain = [pair for pair in given if pair[0].weight == AS_WRITTEN]
+        plain = [pair for pair in given if pair[0].weight in (AS_WRITTEN, CAPITAL_FILE)]
     pawns = [pair for pair in given if pair[0].weight == PAWN_LETTER]
     return [*plain, *(pair for pair in pawns if pair[1] & likely)] if plain else pawns or given
 

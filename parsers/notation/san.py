@@ -18,7 +18,7 @@ from parsers.notation.letters import (
     spelled,
     spellings,
 )
-from parsers.notation.shapes import AS_WRITTEN, CAPITAL, LONG, PAWN_LETTER, SHORT, SMALL, Candidate, Shape
+from parsers.notation.shapes import AS_WRITTEN, CAPITAL, CAPITAL_FILE, LONG, PAWN_LETTER, SHORT, SMALL, Candidate, Shape
 
 _O = "[0OoОоΟο]"
 _CASTLING = re.compile(rf"{_O}-*{_O}(-*{_O})?")
@@ -107,7 +107,7 @@ def _weighed(plain: list[Candidate], pieces: list[Candidate]) -> Iterator[Candid
         codes = every_language() if candidate.codes is None else candidate.codes
         yield replace(candidate, codes=codes & claimed)
         if codes - claimed:
-            yield replace(candidate, codes=codes - claimed, weight=AS_WRITTEN)
+            yield replace(candidate, codes=codes - claimed, weight=CAPITAL_FILE)
 
 
 def _pair(file: str, rank: str) -> tuple[int, int]:

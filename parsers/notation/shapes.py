@@ -8,7 +8,8 @@ import chess
 
 # The weight of a reading: as the text stands; against a small letter, counted where nothing else is legal; against a
 # capital letter, counted in texts that do not distinguish capitals; by a pawn's letter that is a piece's elsewhere.
-AS_WRITTEN, SMALL, CAPITAL, PAWN_LETTER = range(4)
+# By a capital file letter, at home nowhere as a piece: "De5" for "dxe5", which elsewhere is the queen.
+AS_WRITTEN, SMALL, CAPITAL, PAWN_LETTER, CAPITAL_FILE = range(5)
 SHORT, LONG, EITHER = "K", "Q", ""  # the castling side that was named
 
 
@@ -40,7 +41,7 @@ class Candidate:
     """
     One reading of a text. `codes`: the languages that read it so, None where every language does.
 
-    `weight` is one of the four above; `letters` are the letters of pieces that it rests on, as written.
+    `weight` is one of the five above; `letters` are the letters of pieces that it rests on, as written.
     """
 
     shape: Shape

@@ -216,10 +216,12 @@ def _twice(mail: Mail, rng: Random) -> bool:
 def _typo(mail: Mail, rng: Random) -> bool:
     """One figure or letter wrong: another legal move is that move (48.3.2), else it is to be asked."""
     letter = mail.letter
-    text = letter.own_text.split(" ")[0]
-    if "(" in letter.own_text or letter.notation not in ("numeric", "uci", "long") or text[0] in "0OОo":
+    text = letter.own_text
+    if "(" in text or " " in text or letter.notation not in ("numeric", "uci", "long") or text[0] in "0OОo":
         return False
     places = [n for n, char in enumerate(text) if char.isdigit() or char in "abcdefgh"]
+    if not places:
+        return False
     place = rng.choice(places)
     pool = "12345678" if text[place].isdigit() else "abcdefgh"
     wrong = text[:place] + rng.choice([char for char in pool if char != text[place]]) + text[place + 1 :]
@@ -601,6 +603,8 @@ def make(seed: int, wanted: tuple[str, ...] | None = None) -> Mail:
         count = rng.choice((0, 1, 1, 1, 2, 2, 3, 4))
         names = tuple(rng.sample(ALL, count))
     mail = Mail(letter, {letter.own})
+    # English lines around another language's letters: only earlier moves can tell whose they are
+    mail.must_read = not (letter.form == "clock" and letter.notation == "san" and letter.language != "en")
     for name in STRUCTURAL:
         if name in names and STRUCTURAL[name](mail, rng):
             mail.damages.append(name)

@@ -41,7 +41,10 @@ class Table:
         damage = mail.damages[0] if len(mail.damages) == 1 else "(none)" if not mail.damages else "(several)"
         for group in ("all", f"form: {letter.form}", f"language: {letter.language}", f"notation: {letter.notation}"):
             self.counts[group][result] += 1
-        self.counts[f"damage: {damage}"][result] += 1
+        if mail.must_read or result == FALSE or damage == "(several)":
+            self.counts[f"damage: {damage}"][result] += 1
+        else:
+            self.counts[f"undecided: {damage}"][result] += 1
         if result != READ:
             self.missed.append((seed, result, mail, judged))
 
