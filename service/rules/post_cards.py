@@ -128,9 +128,9 @@ def _breach(hearing: Hearing, code: FindingCode, article: Article, card: Card) -
     """A card sent wrongly may have delayed the game: the arbiter decides on five or ten penalty days (47.4.9)."""
     pen, side = Pen(hearing.game, hearing.party.journal), hearing.side.partner
     days = hearing.game.regulations.penalty.days(hearing.game.faults(side))
-    facts: dict[str, Fact] = {"code": str(code), "ply": card.ply, "side": str(side), "penalty_days": days}
+    facts: dict[str, Fact] = {"ply": card.ply, "side": str(side), "penalty_days": days}
     found = pen.finding(code, article, Level.REMARK, **facts)
-    opened = open_case(pen, CaseKind.BREACH, article, side, hearing.judged_on, None, facts)
+    opened = open_case(pen, CaseKind.BREACH, article, side, hearing.judged_on, None, {**facts, "code": str(code)})
     return joined(Verdict(Disposition.RECORDED, findings=(found,)), opened)
 
 

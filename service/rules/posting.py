@@ -98,8 +98,10 @@ def _partner_sent(game: Game, partner: Card) -> date | None:
 
 
 def _receipt(game: Game, partner: Card) -> Settled | None:
-    earlier = tuple(card for card in cards_of(game, partner.ply) if card.by is partner.by or card.by is None)
-    return settle_receipt((*earlier, partner))
+    """The receipt that the letter tells; what was told before counts where it tells none."""
+    if (told := settle_receipt((partner,))) is not None:
+        return told
+    return settle_receipt([card for card in cards_of(game, partner.ply) if card.by in (partner.by, None)])
 
 
 def counted_receipt(
