@@ -30,7 +30,8 @@ _AGAINST_AFTER = re.compile(
     r"|wins|fails|surprised"
 )
 _PARTNER = re.compile(
-    r"(?<!\w)(?:в ответ на|in (?:reply|answer) to|(?:на|auf|to|sur|a|al|all['’])(?=\s*$)|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
+    r"(?<!\w)(?:в ответ на|in (?:reply|answer) to|(?:на|auf|to|sur|a|al|all['’])(?=\s*$)"
+    r"|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
     r"|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
 )
 # `12-й ход: Кf3`, `12th move: Nf3`, and a line that is `12 Кf3`.
