@@ -19,9 +19,9 @@ from service.ledger.events import (
     GameEnded,
     GameEvent,
     GameReopened,
+    HeldSettled,
     Interrupted,
     LeaveNoted,
-    ResultRegistered,
     Resumed,
     Rewound,
     Ruled,
@@ -66,6 +66,7 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
         return _reopen(order, case, game, day, journal)
     done = Effects()
     if game is not None and case.status is not CaseStatus.OPEN:
+        done.rejudge = _settled_by(case, game)
         done.events += set_aside(case, game, journal, order.text)
         game = after(game, tuple(done.events))
     if game is not None:
@@ -91,12 +92,11 @@ def rule_protest(
     if not may_rule(order.role, protest, order.ruling) or order.ruling in (Ruling.EXTEND, Ruling.REOPEN):
         return rule(order, protest, game, day, journal)
     own = Ruled(journal=journal, case=protest.key, ruling=order.ruling, by=order.by, on=day, text=order.text)
-    events: tuple[GameEvent, ...] = (own,)
     done = RulingVerdict(Verdict(Disposition.RECORDED), CaseStatus.RULED)
     if order.ruling is Ruling.UPHOLD and against.ruling in _OPPOSITE:
         turned = replace(order, case=against.key, ruling=_OPPOSITE[against.ruling])
-        done = rule(turned, replace(against, status=CaseStatus.PROTESTED), after(game, events), day, journal)
-    events += done.verdict.events
+        done = rule(turned, replace(against, status=CaseStatus.PROTESTED), game, day, journal)
+    events = (*done.verdict.events, own)  # the last word is the appeals arbiter's
     told = _told(order, protest, game, day, list(events), done.result, done.verdict.rejudge, final=True)
     return replace(done, verdict=told, status=CaseStatus.CLOSED)
 
@@ -110,19 +110,45 @@ _OPPOSITE = {
 
 
 def set_aside(case: Case, game: Game, journal: int, reason: str = "") -> list[GameEvent]:
-    """What an earlier ruling on this case did to the game counts no longer: its charges, and an end that it made."""
+    """
+    What an earlier ruling on this case did to the game counts no longer: its charges, and an end that it made.
+
+    Where it had ended the game, nobody could play meanwhile: no clock has run since then (48.6.3).
+    """
     rulings = (one for one in reversed(game.tape) if isinstance(one, Ruled) and one.case == case.key)
     last = next(rulings, None)
     if last is None:
         return []
     events: list[GameEvent] = [Rewound(journal=journal, dropped=(last.journal,), reason=reason)]
     own = [one for one in game.tape if one.journal == last.journal]
-    if any(isinstance(one, GameEnded) for one in own) and any(isinstance(one, ResultRegistered) for one in own):
+    ended = any(isinstance(one, GameEnded) for one in own)
+    others = any(isinstance(one, GameEnded) and one.journal != last.journal for one in game.tape)
+    if ended and game.registered and not others:
         events.append(GameReopened(journal=journal, reason=reason))
+    if ended and case.kind in (CaseKind.OVERSTEP, CaseKind.SILENCE):
+        events.append(_stopped(case, journal, last.on))
     events += [
         ChargeRestored(journal=journal, charged_by=one.charged_by) for one in own if isinstance(one, ChargeReversed)
     ]
     return events
+
+
+def _settled_by(case: Case, game: Game) -> tuple[int, ...]:
+    """The letters that were held for a ruling on this case and refused because of it: they are judged once more."""
+    after_ruling: list[int] = []
+    for one in reversed(game.tape):
+        if isinstance(one, Ruled) and one.case == case.key:
+            ended = any(isinstance(other, GameEnded) and other.journal == one.journal for other in game.tape)
+            return tuple(reversed(after_ruling)) if ended else ()
+        if isinstance(one, HeldSettled):
+            after_ruling.append(one.journal)
+    return ()
+
+
+def _stopped(case: Case, journal: int, since: date) -> Interrupted:
+    about = Side(case.about) if case.about in ("white", "black") else None
+    by = about.partner if about else None
+    return Interrupted(journal=journal, cause=CLAIM_CAUSE, since=since, by=by, about=about, case=case.key)
 
 
 def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, journal: int) -> tuple[GameEvent, ...]:
@@ -195,10 +221,11 @@ def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journa
     events: list[GameEvent] = []
     if game is not None:
         events += set_aside(case, game, journal, order.text)
-        if case.kind is CaseKind.OVERSTEP:
-            about = Side(case.about) if case.about in ("white", "black") else None
-            by = about.partner if about else None
-            events.append(Interrupted(journal=journal, cause=CLAIM_CAUSE, since=day, by=by, about=about, case=case.key))
+        stopped = any(
+            isinstance(one, Interrupted) and one.case == case.key for one in game.tape
+        )  # by post not by a first
+        if case.kind is CaseKind.OVERSTEP and stopped and not any(isinstance(one, Interrupted) for one in events):
+            events.append(_stopped(case, journal, day))
         events.append(
             CaseOpened(
                 journal=journal, case=case.key, case_kind=case.kind, article=case.article, on=day, about=case.about
