@@ -130,7 +130,7 @@ class WrittenMove:
 
 @dataclass(frozen=True, slots=True)
 class RecordedPly:
-    """One half-move of a record: move number (1-based) and side, the move (None: an empty cell), dates and time beside it."""
+    """One half-move of a record: number (from 1) and side, the move (None: an empty cell), dates and time beside it."""
 
     number: int
     side: Side
@@ -142,7 +142,7 @@ class RecordedPly:
 
 @dataclass(frozen=True, slots=True)
 class WrittenRecord:
-    """A connected record of moves, in order. `depth` is the quotation depth of its lines (of its deepest line if mixed)."""
+    """A connected record of moves, in order. `depth` is the depth of quotation of its deepest line."""
 
     form: Form
     plies: tuple[RecordedPly, ...]
@@ -243,7 +243,11 @@ class CardReport:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Where an act was said. `strict`: by the line that the referee teaches. `doubtful`: something in the letter speaks against it."""
+    """
+    Where an act was said.
+
+    `strict`: by the line that the referee teaches. `doubtful`: something in the letter speaks against it.
+    """
 
     text: str
     line: int | None = None

@@ -60,7 +60,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A part that is not the letter's text. `lines` is empty unless it is a .txt or .pgn file (never decoded otherwise)."""
+    """A part that is not the letter's text; `lines` is empty unless it is a kind of text file (never decoded else)."""
 
     name: str
     content_type: str

@@ -77,7 +77,7 @@ def replay(
 
     Example: referee replay --event event.yaml --mail mails/ --until 2026-03-31
     """
-    from service.replay import MailSource, arrival_of, read_mails
+    from service.mail.sources import MailSource, arrival_of, read_mails
     from service.replay import replay as rule_offline
     from service.settings.loader import load_event, load_service
     from service.settings.orders import load_orders

@@ -14,8 +14,9 @@ from typing import Any
 import yaml
 
 from service.errors import ReplayError
+from service.mail.sources import read_mails
 from service.output.replay_document import MailOut, ReplayDocument
-from service.replay import read_mails, replay
+from service.replay import replay
 from service.settings.loader import load_event_text
 from service.settings.service_model import AuthenticationSection, ServiceFile
 

@@ -18,8 +18,6 @@ from service.handling.states import load_game, load_person
 from service.handling.watch import end_of, look
 from service.ledger.setup import Setup
 from service.mail.sources import MailSource
-from service.mail.sources import arrival_of as arrival_of
-from service.mail.sources import read_mails as read_mails
 from service.output.game_document import game_out
 from service.output.replay_document import (
     ActOut,

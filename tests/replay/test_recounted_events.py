@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from service.mail.sources import read_mails
 from service.output.replay_document import GameOut, ReplayDocument
-from service.replay import read_mails, replay
+from service.replay import replay
 from service.settings.loader import load_event, load_service
 
 EVENTS = Path(__file__).parents[1] / "data" / "oracle"
