@@ -32,6 +32,7 @@ from service.output.table_document import table_document
 from service.output.table_text import write_csv, write_html, write_table
 from service.papers.record import write_record, year_first
 from service.ports import QueuedLetter, Reads, StoredCase, StoredMail
+from service.rules.post import sealed_letters
 from service.settings.service_model import ServiceFile
 from service.tournament.event import Tournament
 from service.tournament.report_file import rating_file
@@ -72,10 +73,11 @@ async def export(service: ServiceFile, code: str, folder: Path, tags: Tags = Tag
     """
     async with open_office(service, service.database, SystemClock()) as office, office.store.reads() as reads:
         whole = await _read(office, reads, code)
+        sealed = frozenset[int]().union(*(sealed_letters(game) for game in whole.games))  # shown to nobody (47.6.7)
         received = [
             (row.sender or "unknown", row.arrived_at, row.raw)
             for row in await _mails(reads, code)
-            if row.raw is not None
+            if row.raw is not None and row.journal not in sealed
         ]
         sent = [("referee", _noon(row.letter.on), row.letter.body) for row in await _letters(reads, code)]
     try:

@@ -87,7 +87,9 @@ def _overstep_ready(due: Deadline, game: Game, journal: int) -> Verdict:
 def _repeat(due: Deadline, game: Game, journal: int) -> Verdict:
     side = due.side or game.side_to_move.partner
     last = game.last_of(side)
+    again = [note for note in game.repeats if note.by is side and last is not None and note.ply == last.number]
     facts: dict[str, Fact] = {
+        "repeats": game.regulations.postal and bool(again),  # a repeat unanswered is told to the arbiter (47.5.1)
         "since": _since(due),
         "due": (due.due or due.on).isoformat(),
         "ply": last.number if last else None,

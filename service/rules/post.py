@@ -156,6 +156,14 @@ def open_seals(game: Game, case: str, journal: int, day: date) -> tuple[SealOpen
     return tuple(SealOpened(journal=journal, letter=one.journal, on=day, case=case) for one in waiting)
 
 
+def sealed_letters(game: Game) -> frozenset[int]:
+    """The letters that nobody may be shown: those of sealed moves, and of moves sent after them, while sealed."""
+    sealed = {one.journal for one in game.sealed if one.opened is None}
+    stop = game.interruption
+    later = {one.journal for one in game.held if stop is not None and one.side is stop.by} if sealed else set()
+    return frozenset(sealed | later)
+
+
 def cards_of(game: Game, ply: int) -> tuple[Card, ...]:
     """All reports on the card with a half-move."""
     return tuple(card for card in game.cards if card.ply == ply)
