@@ -28,7 +28,7 @@ from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 
 EVENT = Path(__file__).with_name("event.yaml")
-PASSWORD = "demo"  # noqa: S105  # of accounts that exist on loopback while the demo runs
+PASSWORD = "demo"  # of accounts that exist on loopback while the demo runs
 NAMES = {
     "osokin@localhost": "Осокин Лев",
     "drozdova@localhost": "Дроздова Анна",

@@ -171,6 +171,35 @@ osokin@localhost
 """,
     ),
     Letter(
+        "A move with a draw offered.",
+        "2031-05-23T12:00:00+03:00",
+        "drozdova@localhost",
+        ("osokin@localhost",),
+        COPY,
+        G01,
+        """\
+Ход 5: Сe7
+Получен: 22.05
+
+Предлагаю ничью.
+
+Анна
+""",
+    ),
+    Letter(
+        "The draw accepted: the game is over, both get the record to confirm by one word.",
+        "2031-05-24T19:00:00+03:00",
+        "osokin@localhost",
+        ("drozdova@localhost",),
+        COPY,
+        G01,
+        """\
+Принимаю ничью. Спасибо за партию!
+
+Лев
+""",
+    ),
+    Letter(
         "In the other game White opens in English.",
         "2031-05-12T17:00:00+01:00",
         "hollow@localhost",

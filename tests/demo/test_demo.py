@@ -21,7 +21,8 @@ async def test_the_demo_plays_whole_and_leaves_what_it_says(tmp_path: Path) -> N
         "leave",
     ):
         assert finding in text, finding
-    assert "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O" in " ".join(text.replace("│", " ").split())
+    assert "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7" in " ".join(text.replace("│", " ").split())
     assert "0-1" in text
+    assert "1/2-1/2" in text
     assert (tmp_path / "referee.sqlite").is_file()
     assert list((tmp_path / "mail" / "drozdova@localhost" / "new").iterdir())
