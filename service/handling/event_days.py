@@ -1,9 +1,10 @@
 """Days of a whole event, kept beside those of its games: the next pairing, the arbiter's calendar."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 from service.handling.states import States
-from service.ports import Due, Unit
+from service.ledger.setup import Setup
+from service.ports import Due, Reads, Unit
 from service.rules.reflection import ONE_DAY
 
 CLOSED = ("finished", "awaiting-records")
@@ -16,6 +17,17 @@ APPEAL_DAYS = 2
 """Days after a round's last result in which its results may be questioned before the next pairing (001 D.7, D.8)."""
 REPORT_DAYS = (1, 5, 9)
 """Days of the ten after the last window on which the chief arbiter is reminded of report and table (000 23.7)."""
+
+
+DRAW_KEY = "calendar/draw"
+DRAW_DAYS = (7, 1)
+"""Days before the start on which the arbiter is reminded of a draw that has not been made (000 23.3.5)."""
+
+
+def draw_reminders(setup: Setup, today: date) -> list[Due]:
+    """The reminders of an event that is still to be drawn."""
+    days = [(ahead, setup.start - timedelta(days=ahead)) for ahead in DRAW_DAYS]
+    return [Due(setup.code, "", f"{DRAW_KEY}/{ahead}", "calendar", on, "23.3.5") for ahead, on in days if on >= today]
 
 
 async def add_event_deadline(unit: Unit, due: Due) -> None:
@@ -35,10 +47,20 @@ async def note_games_over(unit: Unit, states: States) -> None:
         game.event: game.ended_on for game in states.touched if str(game.status) in CLOSED and game.ended_on is not None
     }
     for event, day in ended.items():
-        if any(row.status not in CLOSED for row in await unit.games(event) if row.black is not None):
+        if not await all_over(unit, event):
             continue
         number = await unit.mark(f"{SWISS_MARK}/{event}")
         if number is not None:
             on = day + timedelta(days=APPEAL_DAYS + 1)
-            await add_event_deadline(unit, Due(event, "", f"{PAIR_KEY}/{number}", "pairing", on, "D.7"))
-        await add_event_deadline(unit, Due(event, "", f"{REPORT_KEY}/1", "calendar", day + ONE_DAY, "23.7"))
+            await add_event_deadline(unit, Due(event, "", f"{PAIR_KEY}/{number}/{on}", "pairing", on, "D.7"))
+        await add_event_deadline(unit, report_due(event, 1, day + ONE_DAY))
+
+
+def report_due(event: str, number: int, on: date) -> Due:
+    """The reminder of the report on the `number`-th of its ten days; the day is part of the key, for it may move."""
+    return Due(event, "", f"{REPORT_KEY}/{number}/{on}", "calendar", on, "23.7")
+
+
+async def all_over(reads: Reads, event: str) -> bool:
+    """Whether every game of an event is over."""
+    return all(row.status in CLOSED for row in await reads.games(event) if row.black is not None)

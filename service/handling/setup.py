@@ -8,6 +8,8 @@ from parsers.letter import Address
 from parsers.names import same_person
 from service.errors import RefereeError
 from service.handling.adjudicating import end_deadline
+from service.handling.event_days import draw_reminders
+from service.handling.office import local_date
 from service.handling.states import StateCache, States
 from service.ledger.event import EventOpened, PersonSeated
 from service.ledger.events import GameEnded, GameEvent, GameOpened, RecordImported
@@ -47,8 +49,10 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
         for leave in sorted(setup.leaves, key=lambda leave: leave.announced):
             await _announce(unit, states, setup, leave, persons[leave.player], journal)
         await states.write(journal)
-        if (end := end_deadline(setup)) is not None:
-            await unit.put_deadlines(setup.code, "", [end])
+        days = [end] if (end := end_deadline(setup)) is not None else []
+        if not setup.games:
+            days += draw_reminders(setup, local_date(at, setup.zone))
+        await unit.put_deadlines(setup.code, "", days)
     states.keep()
     return journal
 

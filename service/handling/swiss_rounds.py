@@ -11,7 +11,7 @@ from datetime import datetime
 
 from service.errors import RefereeError
 from service.handling.drawing import first_day, game_names, open_games
-from service.handling.event_days import SWISS_MARK
+from service.handling.event_days import PAIR_KEY, SWISS_MARK
 from service.handling.judgement import Told
 from service.handling.notify import About, Notifier, game_view
 from service.handling.office import Office, local_date
@@ -177,7 +177,7 @@ async def pair_when_due(
     office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
 ) -> None:
     """The results of a round can no longer be questioned: the next is paired, if it is not already."""
-    number = int(due.key.rpartition("/")[2])
+    number = int(due.key.removeprefix(f"{PAIR_KEY}/").partition("/")[0])
     event = await load_chess_event(unit, setup.code, states)
     if max((one.number for one in event.rounds), default=0) != number or event.round(number + 1) is not None:
         return

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from service.handling.adjudicating import END_KEY, open_adjudications
 from service.handling.arbiter_day import write_arbiter_days
+from service.handling.calendar_days import fall_due_of_event
 from service.handling.carrying import carry_due
 from service.handling.confirming import judge_unanswered
 from service.handling.inbox_desk import write_desks
@@ -74,7 +75,11 @@ async def _fall_due(office: Office, due: Due) -> int:
             states.keep()
             return 1
         if not due.game:
-            await _tell_unanswered(office, unit, states, due, moment, journal)
+            if await fall_due_of_event(office, unit, states, setup, due, moment, journal):
+                await states.write(journal)
+                states.keep()
+            else:
+                await _tell_unanswered(office, unit, states, due, moment, journal)
             return 1
         game = await states.game(due.event, due.game)
         line = next((line for line in deadlines(game) if line.key == due.key), None)

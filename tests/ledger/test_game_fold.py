@@ -1,7 +1,7 @@
 """The fold of a game: all at once or one by one the same; facts go round; a rewinding drops what it names."""
 
 import json
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from datetime import date, datetime, timedelta
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -158,6 +158,9 @@ def values_of(hint: Any) -> st.SearchStrategy[Any]:
         return st.dictionaries(st.text(max_size=4), FACTS, max_size=3)
     if NoneType in inner:
         return st.none() | values_of(next(part for part in inner if part is not NoneType))
+    if is_dataclass(hint) and isinstance(hint, type):
+        hints = get_type_hints(hint)
+        return st.builds(hint, **{field.name: values_of(hints[field.name]) for field in fields(hint)})
     return PLAIN[hint] if hint in PLAIN else st.sampled_from(list(hint))
 
 

@@ -126,6 +126,13 @@ class Sample:
         )
 
 
+ROUNDS = [
+    {
+        "round": 3,
+        "pairs": [{"board": 1, "game": "G01", "white": "Пробный Пётр", "black": "Сидоренко Анна"}],
+        "bye": "Карасёв Иван",
+    }
+]
 BOOKED = {
     "ply": 9,
     "move": "e1g1",
@@ -499,6 +506,102 @@ SAMPLES = (
     Sample("answer-record", {}, W, game=False, games=True),
     Sample("preferences-set", {"language": "en", "notifications": "at-once", "format": None}, W, game=False),
     Sample("start-letter", {}, W, game=False, games=True),
+    Sample(
+        "start-letter",
+        {"late_days": 2, "seed": "Москва", "number": 3},
+        W,
+        game=False,
+        games=True,
+        name="start-letter-drawn",
+    ),
+    Sample(
+        "round-published",
+        {
+            "seat": "probny",
+            "round": 3,
+            "start": "2026-03-01",
+            "what": "paired",
+            "rounds": ROUNDS,
+            "engine": "gacrux 1.11.65",
+            "input_sha256": "0a1b2c",
+        },
+        W,
+        ("D.10",),
+        game=False,
+        games=True,
+    ),
+    Sample(
+        "round-for-approval",
+        {
+            "kind": "approval",
+            "case": "CM-2026-01/round/3/approval/7",
+            "round": 3,
+            "rounds": ROUNDS,
+            "unfinished": ["G04"],
+            "engine": "gacrux 1.11.65",
+            "input_sha256": "0a1b2c",
+        },
+        None,
+        ("24.2",),
+        game=False,
+    ),
+    Sample(
+        "draw-for-approval",
+        {
+            "kind": "approval",
+            "case": "CM-2026-01/draw/approval/7",
+            "rounds": ROUNDS,
+            "warnings": [{"code": "late-meeting", "text": "Пробный – Сидоренко", "round": 3}],
+        },
+        None,
+        ("24.8",),
+        game=False,
+    ),
+    Sample("round-not-paired", {"round": 3, "text": "there is no legal pairing"}, None, ("24.6",), game=False),
+    Sample(
+        "start-list",
+        {
+            "start": "2026-01-10",
+            "late_days": 2,
+            "seed": "Москва",
+            "numbers": [{"number": 1, "name": "Пробный Пётр"}, {"number": 2, "name": "Сидоренко Анна"}],
+            "rounds": ROUNDS,
+            "games": [],
+            "played": 1,
+            "letters": 2,
+            "warnings": [{"code": "no-seed", "text": "CM-2026-01"}],
+        },
+        None,
+        ("24.2",),
+        game=False,
+    ),
+    Sample("draw-due", {"start": "2026-03-01", "played": 12}, None, ("24.3",), game=False),
+    Sample(
+        "report-draft",
+        {
+            "due": "2026-03-11",
+            "days": 1,
+            "played": 12,
+            "final": True,
+            "open_cases": 0,
+            "violations": [
+                {
+                    "kind": "breach",
+                    "game": "G01",
+                    "name": "Пробный Пётр",
+                    "on": "2026-02-01",
+                    "ruling": "uphold",
+                    "ruler": "Судья Первый",
+                }
+            ],
+            "fines": [
+                {"game": "G01", "name": "Пробный Пётр", "days": 2, "article": "48.4.7", "on": "2026-02-02"},
+            ],
+        },
+        None,
+        ("23.7", "23.8"),
+        game=False,
+    ),
     Sample(
         "arbiter-day",
         {

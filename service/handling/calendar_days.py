@@ -1,0 +1,176 @@
+"""The chief arbiter's calendar (000 23): what falls due for a whole event, and the drafts that go with it."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import date, datetime, timedelta
+
+from service.handling.event_days import (
+    DRAW_KEY,
+    PAIR_KEY,
+    REPORT_DAYS,
+    REPORT_KEY,
+    add_event_deadline,
+    all_over,
+    report_due,
+)
+from service.handling.judgement import Told
+from service.handling.notify import Notifier
+from service.handling.office import Office
+from service.handling.running_event import load_running
+from service.handling.states import States
+from service.handling.swiss_rounds import pair_when_due
+from service.handling.tables import table_of
+from service.ledger.events import ChargeKind
+from service.ledger.findings import Fact
+from service.ledger.setup import Setup
+from service.output.table_text import write_csv, write_table
+from service.ports import CaseStatus, Due, StoredCase, Unit
+from service.rules.reflection import ONE_DAY
+from service.rules.verdict import Addressee, Notice, Rank
+from service.tournament.event import System, Tournament
+from service.tournament.finish import may_be_final, settle
+from service.tournament.report_file import rating_file
+from service.tournament.trf import write_trf
+from service.wording.view import Attachment
+
+Handler = Callable[[Office, Unit, States, Setup, Due, datetime, int], Awaitable[None]]
+
+
+async def fall_due_of_event(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> bool:
+    """Do what falls due for a whole event; False where the day is not one of the calendar."""
+    for prefix, handler in _HANDLERS:
+        if due.key.startswith(prefix):
+            await handler(office, unit, states, setup, due, moment, journal)
+            return True
+    return False
+
+
+async def _remind_of_draw(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> None:
+    if await unit.games(setup.code):
+        return
+    facts: dict[str, Fact] = {"start": setup.start.isoformat(), "played": len(setup.seats)}
+    key = f"{setup.code}/{due.key}"
+    notice = Notice("draw-due", Addressee.ARBITER, Rank.REMINDER, ("24.3",), key, facts=facts)
+    await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
+
+
+async def _report(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> None:
+    """
+    Remind of the report and send its draft; where a game goes on again or a window is still open, wait for it.
+
+    Source: 000 23.7, 23.8.
+    """
+    number = int(due.key.removeprefix(f"{REPORT_KEY}/").partition("/")[0])
+    if not await all_over(unit, setup.code):
+        return
+    tournament = await load_running(office, unit, setup.code)
+    paired = max((game.round or 0 for game in tournament.games), default=0)
+    if tournament.system is System.SWISS and paired < (tournament.rounds or 0):
+        return
+    cases = await unit.cases(setup.code)
+    window = await last_window(unit, states, setup, cases)
+    first = (window or due.on - timedelta(days=number)) + timedelta(days=number)
+    if first > due.on:
+        await add_event_deadline(unit, report_due(setup.code, number, first))
+        return
+    base = due.on - timedelta(days=number)
+    later = [day for day in REPORT_DAYS if day > number]
+    if later:
+        await add_event_deadline(unit, report_due(setup.code, later[0], base + timedelta(days=later[0])))
+    await _send_draft(office, unit, states, setup, tournament, cases, number, base, moment, journal)
+
+
+async def last_window(unit: Unit, states: States, setup: Setup, cases: Sequence[StoredCase]) -> date | None:
+    """The last day of the last window for a protest or an appeal; None where none was ever opened (48.1.10, 48.9.9)."""
+    days = [
+        date.fromisoformat(str(case.facts["ruled_on"])) + setup.regulations.protest_days * ONE_DAY
+        for case in cases
+        if case.facts.get("ruled_on") and case.status is not CaseStatus.CLOSED
+    ]
+    for row in await unit.games(setup.code):
+        game = await states.game(setup.code, row.game)
+        if game.how == "adjudicated" and game.ended_on is not None:
+            days.append(game.ended_on + setup.regulations.appeal_days * ONE_DAY)
+    return max(days, default=None)
+
+
+async def _send_draft(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    tournament: Tournament,
+    cases: Sequence[StoredCase],
+    number: int,
+    base: date,
+    moment: datetime,
+    journal: int,
+) -> None:
+    table = table_of(tournament)
+    open_cases = [case for case in cases if case.status in (CaseStatus.OPEN, CaseStatus.PROTESTED, CaseStatus.APPEALED)]
+    facts: dict[str, Fact] = {
+        "due": (base + timedelta(days=setup.regulations.report_days)).isoformat(),
+        "days": number,
+        "played": len(tournament.games),
+        "final": not open_cases and may_be_final(settle(tournament), None, moment.date()),
+        "open_cases": len(open_cases),
+        "violations": [_case_line(setup, case) for case in cases],
+        "fines": await _fines(unit, states, setup),
+    }
+    files = [
+        Attachment(f"{setup.code}-table.txt", "text/plain", write_table(table)),
+        Attachment(f"{setup.code}-table.csv", "text/csv", write_csv(table)),
+    ]
+    if not table.by_teams or tournament.games:
+        files.append(Attachment(f"{setup.code}.trf", "text/plain", write_trf(rating_file(tournament, table))))
+    key = f"{setup.code}/report/{base.isoformat()}/{number}"
+    notice = Notice("report-draft", Addressee.ARBITER, Rank.REMINDER, ("23.7", "23.8"), key, facts=facts)
+    notifier = Notifier(office, unit, states)
+    await notifier.tell(Told(notice, setup.code, None), moment, journal, attachments=tuple(files))
+
+
+def _case_line(setup: Setup, case: StoredCase) -> Fact:
+    """One case as the report lists it: what, about whom, what was decided and by whom."""
+    about = str(case.facts.get("player") or case.about or "")
+    name = next((seat.name for seat in setup.seats if seat.id == about), about)
+    return {
+        "kind": case.kind,
+        "game": case.game,
+        "name": name,
+        "on": case.opened.isoformat(),
+        "ruling": case.facts.get("ruling"),
+        "ruler": case.facts.get("ruler"),
+    }
+
+
+async def _fines(unit: Unit, states: States, setup: Setup) -> list[Fact]:
+    """Every penalty of the event: game, player, days, article."""
+    found: list[Fact] = []
+    names = {seat.id: seat.name for seat in setup.seats}
+    for row in await unit.games(setup.code):
+        game = await states.game(setup.code, row.game)
+        for charge in game.charges:
+            if charge.kind is ChargeKind.PENALTY and charge.days > 0:
+                seat = game.seat(charge.side) or ""
+                found.append(
+                    {
+                        "game": game.id,
+                        "name": names.get(seat, seat),
+                        "days": charge.days,
+                        "article": charge.article,
+                        "on": charge.on.isoformat(),
+                    }
+                )
+    return found
+
+
+_HANDLERS: tuple[tuple[str, Handler], ...] = (
+    (f"{PAIR_KEY}/", pair_when_due),
+    (f"{REPORT_KEY}/", _report),
+    (f"{DRAW_KEY}/", _remind_of_draw),
+)
