@@ -62,7 +62,8 @@ def book(hearing: Hearing) -> Verdict:
         rejudge=_out_of_turn_before(hearing, left),
     )
     clocks = (
-        told_by_the_clock(left, side, ply, hearing.judged_on, pen.journal) for side, ply in _last_plies(hearing).items()
+        told_by_the_clock(left, side, plies[-1], hearing.judged_on, pen.journal, earlier=plies[:-1])
+        for side, plies in _by_side((*hearing.told, hearing.own)).items()
     )
     return joined(
         verdict,
@@ -99,9 +100,11 @@ def book_reported(hearing: Hearing) -> Verdict:
     events = _plies(hearing, hearing.told)
     left = after(hearing.game, events)
     moves = tuple(one.uci for one in hearing.alignment.told)
-    last = {side_of_ply(one.number): one.number for one in hearing.told}
     report = ActReport(ActKind.MOVE, Outcome.BOOKED, hearing.game.id, hearing.side.partner, moves)
-    clocks = (told_by_the_clock(left, side, ply, hearing.judged_on, pen.journal) for side, ply in last.items())
+    clocks = (
+        told_by_the_clock(left, side, plies[-1], hearing.judged_on, pen.journal, earlier=plies[:-1])
+        for side, plies in _by_side(hearing.told).items()
+    )
     booked = Verdict(Disposition.ACCEPTED, acts=(report,), findings=tuple(_reported(hearing, pen)), events=events)
     return joined(booked, *clocks)
 
@@ -155,9 +158,10 @@ def _booked(hearing: Hearing, uci: str, counted: Counted, accepted: bool) -> Ply
     )
 
 
-def _last_plies(hearing: Hearing) -> dict[Side, int]:
-    """The last half-move of each side that the letter brings: each fixes what its control shows, at 0 days too."""
-    return {side_of_ply(one.number): one.number for one in (*hearing.told, hearing.own)}
+def _by_side(brought: Iterable[Counted]) -> dict[Side, tuple[int, ...]]:
+    """The half-moves that the letter brings: each fixes what its control shows, at 0 days too."""
+    numbers = [one.number for one in brought]
+    return {side: own for side in Side if (own := tuple(n for n in numbers if side_of_ply(n) is side))}
 
 
 def _late_repeats(hearing: Hearing) -> Verdict:

@@ -501,7 +501,7 @@ class SlowRecount:
         for uci in reported:
             ply = len(state.plies) + 1
             side = "white" if ply % 2 else "black"
-            received, sent = letter.rows.get(ply, (None, None))
+            received, sent = letter.rows.get(ply, (None, None)) if letter.table else (None, None)
             before = state.plies[-1] if state.plies else None
             if sent is None:
                 sent = letter.partner_sent
