@@ -177,7 +177,6 @@ class Driver:
 
     def take(self, number: int, verdict: Verdict, day: date) -> None:
         """Write down a verdict; judge again what it names, and what that names first of all."""
-        self.verdicts[number] = verdict
         self.note(number, verdict)
         waiting = list(verdict.rejudge)
         for _ in range(AGAIN):
@@ -185,12 +184,13 @@ class Driver:
                 return
             again = waiting.pop(0)
             second = self.verdict(again, self.story.letters[again - 1], day)
-            self.verdicts[again] = second
             self.note(again, second)
             waiting = [*second.rejudge, *(n for n in waiting if n not in second.rejudge)]
         raise AssertionError("letters that are judged again for each other in a ring")
 
     def note(self, number: int, verdict: Verdict) -> None:
+        self.verdicts.pop(number, None)
+        self.verdicts[number] = verdict  # in the order in which they were judged last
         for event in verdict.events:
             self.game = apply(self.game, event)
 
@@ -202,6 +202,7 @@ class Driver:
             verdict = self.verdicts[number]
             booked = tuple(m for act in verdict.acts if act.outcome is Outcome.BOOKED for m in act.moves)
             told.append(Told(str(verdict.disposition), booked, verdict.penalty_days, _reason(verdict)))
+        for number, verdict in self.verdicts.items():
             for finding in verdict.findings:
                 if finding.code is FindingCode.OVERSTEP:
                     key = (str(finding.detail["side"]), int(str(finding.detail["control"])))
