@@ -39,6 +39,11 @@ storm: $(VENV)/.dev-ready
 articles: $(VENV)/.dev-ready
 	@$(BIN)/python tests/contract/article_table.py
 
+# Damaged letters of every form, language and notation: what is read, asked back, refused, falsely accepted.
+MAILS ?= 20000
+damage: $(VENV)/.dev-ready
+	@$(BIN)/python -m tests.parsers.damage_run $(MAILS)
+
 # Run after a change of the dependencies in pyproject.toml.
 lock: $(VENV)/.dev-ready
 	@$(PIP) uv==0.13.9

@@ -86,7 +86,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
     A negation, a condition, a question or a quotation is no act; an act of weight that another word of the letter
     speaks against is `doubtful`. `moves`: the letter also holds a move, so that "yes" or "received" is no act.
     """
-    found: list[Act] = []
+    found, lines = take_event_lines(lines, header)
     left: list[Line] = []
     for line in lines:
         strict = read_strict_act(line, header) or read_leave_line(line, header)
@@ -115,6 +115,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
 
 def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
     said = Said(sentence.text, sentence.line)
+    yield from read_event_sentence(sentence, header)
     for cue, act in _SIMPLE:
         if sentence.asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
             continue

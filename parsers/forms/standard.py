@@ -165,9 +165,8 @@ def _row_part(cells: Sequence[Cell], open_region: bool) -> list[Cell]:
     taken: list[Cell] = []
     if open_region and len(cells) > 1 and cells[1].kind is CellKind.MOVE and _PADDED.match(cells[0].text):
         cells = [replace(cells[0], kind=CellKind.NUMBER), *cells[1:]]  # `05 5171`: the row was broken at its number
-    elif open_region and cells and cells[-1].kind is CellKind.WORD and _PADDED.match(cells[-1].text):
-        if len(cells) > 1 and cells[-2].kind in (CellKind.TIME, CellKind.SLASH):
-            cells = [*cells[:-1], replace(cells[-1], kind=CellKind.NUMBER)]
+    elif open_region and [cell.kind in _BEFORE_NUMBER for cell in cells[-2:-1]] == [True] and _is_numeral(cells[-1]):
+        cells = [*cells[:-1], replace(cells[-1], kind=CellKind.NUMBER)]
     for place, cell in enumerate(cells):
         kind = cell.kind
         if kind is CellKind.WORD and cell.text.isdigit() and place + 1 < len(cells):
@@ -184,6 +183,13 @@ def _row_part(cells: Sequence[Cell], open_region: bool) -> list[Cell]:
             break
         taken.append(cell)
     return taken
+
+
+_BEFORE_NUMBER = (CellKind.TIME, CellKind.SLASH)
+
+
+def _is_numeral(cell: Cell) -> bool:
+    return cell.kind is CellKind.WORD and _PADDED.match(cell.text) is not None
 
 
 def _in_move_place(taken: Sequence[Cell]) -> bool:

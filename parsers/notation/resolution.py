@@ -13,8 +13,8 @@ from parsers.notation.numeric import numeric_candidates
 from parsers.notation.san import algebraic_candidates
 from parsers.notation.shapes import (
     AS_WRITTEN,
-    CAPITAL_FILE,
     CAPITAL,
+    CAPITAL_FILE,
     PAWN_LETTER,
     SMALL,
     Candidate,

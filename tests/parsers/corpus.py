@@ -81,7 +81,8 @@ WORLDS = {
         world("offered", " ".join((*RUY, "e1g1")), offered=("f6e4", "d2d4")),
         world(
             "german", "e2e4 e7e5 g1f3 b8c6 f1c4 g8f6",
-            white=("Müller-Muster Jürgen", "mueller@example.org"), black=("Samplesmith John", "samplesmith@example.org"),
+            white=("Müller-Muster Jürgen", "mueller@example.org"),
+            black=("Samplesmith John", "samplesmith@example.org"),
         ),
         world(
             "english", "d2d4 d7d5 c2c4 e7e6 b1c3 g8f6",
@@ -156,7 +157,9 @@ def table(world: World, language: str, own: str = "", *, number: bool = True, no
         if ply == len(texts) and own:
             received, sent = (world.last_sent or START) + timedelta(1), world.sent
         triple = [
-            f"{received:%d/%m}" if received else "---", f"{sent:%d/%m}" if sent else "", "1/0" + str(min(9, ply // 2 + 1)),
+            f"{received:%d/%m}" if received else "---",
+            f"{sent:%d/%m}" if sent else "",
+            "1/0" + str(min(9, ply // 2 + 1)),
         ]  # fmt: skip
         if ply == len(texts) and not own:
             triple = ["", "", ""]
@@ -238,13 +241,17 @@ def raw_of(case: Case, number: int) -> bytes:
         "From": f"{Header(author[0], 'utf-8').encode()} <{author[1]}>",
         "To": f"{Header(to[0], 'utf-8').encode()} <{to[1]}>",
         "Cc": "referee@example.org",
-        "Subject": Header(case.subject or f"{EVENT} {one.white[0].split()[0]} - {one.black[0].split()[0]}", "utf-8").encode(),
+        "Subject": Header(case.subject or _subject(one), "utf-8").encode(),
         "Message-ID": f"<c{number}.2026@example.org>",
         "MIME-Version": "1.0",
     }  # fmt: skip
     fields |= case.headers
     head = "".join(f"{name}: {value}\r\n" for name, value in fields.items() if value)
     return head.encode("utf-8") + _content(case)
+
+
+def _subject(world: World) -> str:
+    return f"{EVENT} {world.white[0].split()[0]} - {world.black[0].split()[0]}"
 
 
 def _content(case: Case) -> bytes:
@@ -266,7 +273,8 @@ def _content(case: Case) -> bytes:
 
 def _joined(parts: list[bytes], subtype: str, mark: str) -> bytes:
     inner = b"".join(f"--{mark}\r\n".encode() + part + b"\r\n" for part in parts)
-    return f'Content-Type: multipart/{subtype}; boundary="{mark}"\r\n\r\n'.encode() + inner + f"--{mark}--\r\n".encode()
+    head = f'Content-Type: multipart/{subtype}; boundary="{mark}"\r\n\r\n'
+    return head.encode() + inner + f"--{mark}--\r\n".encode()
 
 
 def _part(kind: str, text: str, case: Case) -> bytes:

@@ -422,7 +422,7 @@ def _thread(mail: Mail, rng: Random) -> bool:
     old = Letter(**{name: getattr(mail.letter, name) for name in Letter.__dataclass_fields__})
     if len(mail.letter.rows) < 3 or mail.letter.form == "inline":
         return False
-    old.rows = [row for row in mail.letter.rows[:-1]]
+    old.rows = mail.letter.rows[:-1]
     old.form = "standard"
     mail.lines += ["", attribution(mail.letter, rng), *[f"> {line}".rstrip() for line in body(old, rng)]]
     return True
@@ -569,7 +569,8 @@ def _markup(mail: Mail) -> str:
         return f'<html><body><div dir="ltr">{inner}</div></body></html>'
     if mail.markup == "apple":
         inner = "".join(f"<div>{text(line) or '<br>'}</div>" for line in lines)
-        return f'<html><head><meta http-equiv="Content-Type" content="text/html"></head><body style="word-wrap: break-word; -webkit-nbsp-mode: space;">{inner}</body></html>'
+        head = '<head><meta http-equiv="Content-Type" content="text/html"></head>'
+        return f'<html>{head}<body style="word-wrap: break-word; -webkit-nbsp-mode: space;">{inner}</body></html>'
     out, rows = [], []
     for line in [*lines, ""]:
         cells = re.split(r"\s{2,}", line.strip())

@@ -1,0 +1,117 @@
+"""What a letter says about an event: arrival, absence, a wrong result, a captain's line-up, deputy and advice."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from parsers import acts
+from parsers.acts import Act, GameHeader, Said
+from parsers.forms.labels import plain
+from parsers.letter import Line
+from parsers.sentences import Sentence, find_meant
+from parsers.strict_acts import read_result
+from parsers.tournament_words import (
+    ABSENCE,
+    ADVICE,
+    ARRIVAL,
+    DEPUTY,
+    LINE_UP,
+    PHRASES,
+    RESULT_ERROR,
+    ROUND,
+)
+
+_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+_NUMBERED = re.compile(r"\s*\d{1,2}\s*[.):]\s*(\S.*?)\s*$")
+_GAME = re.compile(r"(?<!\w)(?=\w*\d)[A-Za-z]\w{0,8}(?:-\w{1,8})?(?!\w)")
+_RESULT = re.compile(
+    r"(?<![\w.-])(?:1\s*[-:–]\s*0|0\s*[-:–]\s*1|1/2\s*[-:–]\s*1/2|½\s*[-:–]\s*½|0\s*[-:–]\s*0)(?![\w-])"
+)
+_MOST_PLAYERS = 40
+
+
+@cache
+def _words(*tables: tuple[str, ...]) -> re.Pattern[str]:
+    body = "|".join(f"(?:{text})" for table in tables for text in table)
+    return re.compile(rf"(?<!\w)(?:{body})(?!\w)")
+
+
+def _all(table: Mapping[str, tuple[str, ...]]) -> re.Pattern[str]:
+    return _words(*table.values())
+
+
+def take_event_lines(lines: Sequence[Line], header: GameHeader) -> tuple[list[Act], list[Line]]:
+    """The strict lines about an event, and the lines that are left; names below a line-up's head belong to it."""
+    found: list[Act] = []
+    left: list[Line] = []
+    rest = list(lines)
+    while rest:
+        line = rest.pop(0)
+        act = _read_line(line, header)
+        if act is None:
+            left.append(line)
+            continue
+        if isinstance(act, acts.LineUp) and not act.players:
+            players = []
+            while rest and (not rest[0].text.strip() or (match := _NUMBERED.match(rest[0].text))):
+                text = rest.pop(0).text
+                if (match := _NUMBERED.match(text)) and len(players) < _MOST_PLAYERS:
+                    players.append(match[1])
+            act = acts.LineUp(act.said, act.header, act.round, tuple(players))
+        found.append(act)
+    return found, left
+
+
+def _read_line(line: Line, header: GameHeader) -> Act | None:
+    shape = plain(line.text).strip(' \t.!*"«»')
+    if not shape or len(shape) > 400:
+        return None
+    said = Said(line.text.strip(), line.number, strict=True)
+    if _all(ARRIVAL).fullmatch(shape):
+        return acts.Arrival(said, header)
+    head, colon, tail = line.text.partition(":")
+    label = plain(head).strip(" *")
+    if match := _all(RESULT_ERROR).match(shape):
+        return _result_error(shape[match.end() :], line.text, said, header)
+    if not colon:
+        return None
+    if match := _all(LINE_UP).match(label):
+        number = _round_in(label[match.end() :])
+        names = tuple(one.strip(" .") for one in tail.split(";") if one.strip(" .")) if ";" in tail else ()
+        return acts.LineUp(said, header, number, names[:_MOST_PLAYERS]) if number or names or not tail.strip() else None
+    if _all(DEPUTY).fullmatch(label):
+        email = _ADDRESS.search(tail)
+        name = _ADDRESS.sub("", tail).strip(" <>,;.")
+        return acts.Deputy(said, header, name, email.group()) if email else None
+    if match := _all(ADVICE).match(label):
+        game = _GAME.search(head[match.end() :])
+        named = GameHeader(event=header.event, game=game.group()) if game else header
+        return acts.Advice(said, named, read_phrase(tail))
+    return None
+
+
+def read_phrase(text: str) -> str | None:
+    """The one fixed phrase that a captain's advice is; None where it is anything else."""
+    shape = plain(text).strip(' \t.!"«»')
+    return next((code for code, texts in PHRASES.items() if _words(texts).fullmatch(shape)), None)
+
+
+def _result_error(rest: str, text: str, said: Said, header: GameHeader) -> Act:
+    number = _round_in(rest)
+    result = _RESULT.search(text)
+    game = _GAME.search(text)
+    named = GameHeader(event=header.event, game=game.group()) if game else header
+    return acts.ResultError(said, named, number, read_result(result.group()) if result else None)
+
+
+def _round_in(shape: str) -> int | None:
+    match = _all(ROUND).search(shape)
+    return int(next(group for group in match.groups() if group)) if match else None
+
+
+def read_event_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
+    """An absence told in a sentence; never a question or a condition."""
+    match = None if sentence.asks else find_meant(sentence, _all(ABSENCE), denying=True, weighty=True)
+    if match is not None:
+        number = int(next(group for group in match.groups() if group))
+        yield acts.Absence(Said(sentence.text, sentence.line), header, number)
