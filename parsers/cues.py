@@ -13,6 +13,7 @@ from parsers.leave_words import find_leave, read_leave_line
 from parsers.letter import Line
 from parsers.sentences import IF, Sentence, find_meant, split_sentences
 from parsers.strict_acts import read_result, read_strict_act
+from parsers.tournament_acts import read_event_sentence, take_event_lines
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DRAW_OFFER, acts.DrawOffer),

@@ -52,7 +52,7 @@ def take_event_lines(lines: Sequence[Line], header: GameHeader) -> tuple[list[Ac
             left.append(line)
             continue
         if isinstance(act, acts.LineUp) and not act.players:
-            players = []
+            players: list[str] = []
             while rest and (not rest[0].text.strip() or (match := _NUMBERED.match(rest[0].text))):
                 text = rest.pop(0).text
                 if (match := _NUMBERED.match(text)) and len(players) < _MOST_PLAYERS:
