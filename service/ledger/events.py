@@ -225,7 +225,10 @@ class DaysDisputed(GameEvent):
 @recorded("message-refused")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MessageRefused(GameEvent):
-    """A game message was invalid. `ply`: the half-move it should have brought; `sent_at`: when it was sent."""
+    """
+    A game message was invalid. `ply`: the half-move it should have brought; `sent_at`: when it was sent; `own`: its
+    own move, UCI, where that one could be read.
+    """
 
     side: Side
     code: str
@@ -236,6 +239,7 @@ class MessageRefused(GameEvent):
     written: str = ""
     penalty_days: int = 0
     provisional_until: date | None = None
+    own: str = ""
 
 
 @recorded("correction-asked")

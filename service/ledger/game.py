@@ -274,6 +274,7 @@ def _refuse(game: Game, event: ev.MessageRefused) -> Game:
         event.penalty_days,
         event.provisional_until,
         event.journal,
+        event.own,
     )
     return replace(game, refused=(*game.refused, entry), held=_released(game, event.journal))
 
@@ -396,6 +397,7 @@ _UNDONE = (
     ev.DrawOffered,
     ev.DrawLapsed,
     ev.GameEnded,
+    ev.ResultRegistered,
     ev.MoveHeld,
     ev.HeldSettled,
     post.CardReported,

@@ -113,6 +113,7 @@ class Refused:
     penalty_days: int
     provisional_until: date | None
     journal: int
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
             written=fault.written,
             penalty_days=penalty,
             provisional_until=until,
+            own=_own_move(hearing),
         ),
         CorrectionAsked(
             journal=pen.journal, side=side, on=hearing.judged_on, code=fault.code, article=article, bound=fault.bound
@@ -107,6 +108,11 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
         penalty_days=penalty,
     )
     return joined(verdict, told_by_the_clock(left, side, ply, hearing.judged_on, pen.journal))
+
+
+def _own_move(hearing: Hearing) -> str:
+    own = hearing.alignment.own
+    return own.uci or "" if own is not None else ""
 
 
 def _provisional_until(hearing: Hearing, fault: Fault) -> date | None:

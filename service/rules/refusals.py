@@ -94,15 +94,20 @@ def _replies_to_an_invalid_move(hearing: Hearing) -> bool:
     """
     Whether the partner's move that the letter tells may be the one that was refused: its reply was never valid.
 
-    A move that the letter dates after the refused one, and not before the request, is the corrected one.
+    A move that the letter dates after the refused one, and not before the request, is the corrected one; so is another
+    move than the refused letter had, if it is not dated before that letter.
     """
     owed = hearing.game.correction
     if owed is None or owed.side is hearing.side or not hearing.told:
         return False
     first = hearing.told[0]
-    refused = [one.sent_at for one in hearing.game.refused if one.side is owed.side and one.sent_at is not None]
-    later = not refused or first.sent > refused[-1].date()
-    return not (first.stated and later and first.sent >= owed.asked_on)
+    refused = [one for one in hearing.game.refused if one.side is owed.side and one.sent_at is not None]
+    last = refused[-1] if refused else None
+    if last is None or last.sent_at is None:
+        return not (first.stated and first.sent >= owed.asked_on)
+    if last.own and last.own != hearing.alignment.told[0].uci:
+        return not (first.stated and first.sent >= last.sent_at.date())
+    return not (first.stated and first.sent > last.sent_at.date() and first.sent >= owed.asked_on)
 
 
 def check_joins_on(hearing: Hearing) -> Verdict | None:

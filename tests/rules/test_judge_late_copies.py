@@ -388,3 +388,35 @@ def test_48_5_1_a_repeat_that_waited_is_noted_and_waits_no_longer() -> None:
     repeat = table._judge(102, *table.letters[102])
     assert [str(act.kind) for act in repeat.acts] == ["repeat"]
     assert (table.game.held, len(table.game.repeats)) == ((), 1)
+
+
+@pytest.mark.parametrize(
+    ("told", "dated", "accepted"),
+    [
+        pytest.param("5. O-O", jan(28), False, id="48.3.4-the-refused-letters-own-move"),
+        pytest.param("5. d3", jan(28), True, id="48.2.1-another-move-of-the-same-day"),
+        pytest.param("5. d3", jan(27), False, id="48.3.4-another-move-of-an-earlier-day"),
+        pytest.param("5. d3", None, False, id="48.3.4-another-move-undated"),
+    ],
+)
+def test_48_3_4_a_reply_to_the_corrected_move_is_told_by_the_move(
+    told: str, dated: date | None, accepted: bool
+) -> None:
+    table = Table(taken_over())
+    wrong = RUY_TEXT.replace("4. Ba4 Nf6", "4. Ba4 d6")
+    assert table.send(answer(f"{wrong} 5. O-O"), WHITE, jan(28)).reason == "wrong-repetition"
+    reply = letter(f"{RUY_TEXT} {told} Be7", received=jan(29), sent=jan(31), rows={9: (None, dated)})
+    verdict = table.send(reply, BLACK, jan(31))
+    assert (verdict.disposition is Disposition.ACCEPTED) is accepted
+    assert table.moves == (f"{RUY} d2d3 f8e7" if accepted else RUY)
+
+
+def test_48_4_3_one_letter_tells_the_last_move_of_a_control_and_the_first_of_the_next() -> None:
+    moves = "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6 f1e2 e7e5 d4b3 f8e7 e1g1 e8g8 f1e1 c8e6"
+    table = Table(taken_over(moves, used=(50, 9), last_sent=jan(93)))
+    text = "10. Qd3 Nc6 11. Bg5"
+    rows = {19: (jan(94), jan(108)), 20: (jan(109), jan(110))}
+    line = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2 e5 7. Nb3 Be7 8. O-O O-O 9. Re1 Be6"
+    verdict = table.send(letter(f"{line} {text}", received=jan(111), sent=jan(112), rows=dict(rows)), WHITE, jan(112))
+    assert table.moves == f"{moves} d1d3 b8c6 c1g5"
+    assert [f.detail["control"] for f in verdict.findings if f.code == "overstep"] == [1]
