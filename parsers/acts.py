@@ -293,6 +293,7 @@ class MoveMessage(Act):
     claims_mate: bool = False
     card: CardReport | None = None  # what is told of cards and postmarks (47.2.2)
     sealed: bool = False  # the letter says that the move is for the arbiter alone (47.6.7)
+    named: tuple[WrittenMove, ...] = ()  # only spoken of: which own card postmarks and slips belong to
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,9 +46,10 @@ def read_game(section: Section, subject: str) -> Game:
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds)
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
-    found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header)
+    found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header, prose.unsure)
     problems = [problem for table in section.tables for problem in table.problems]
-    if not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):
+    named = any(isinstance(act, MoveMessage) and act.named for act in found)
+    if not named and not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):
         # a person must say whether this is a move: it is neither lost nor made
         problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in prose.unsure]
     return Game(tuple(found), words.friendly, tuple(problems))

@@ -23,6 +23,7 @@ from parsers.acts import (
     Side,
     StartReceipt,
     WrittenDate,
+    WrittenMove,
     WrittenTime,
 )
 from parsers.dates import FoundDate, find_dates
@@ -261,8 +262,14 @@ def _tells_of_post(card: CardReport) -> bool:
     return bool(sending or card.received_postmarks or card.wrong_address)
 
 
-def with_cards(found: Sequence[Act], lines: Sequence[Line], header: GameHeader) -> list[Act]:
-    """Put what a letter tells of cards beside its acts: the moves, a claim; a letter of cards alone moves nothing."""
+def with_cards(
+    found: Sequence[Act], lines: Sequence[Line], header: GameHeader, named: Sequence[WrittenMove] = ()
+) -> list[Act]:
+    """
+    Put what a letter tells of cards beside its acts: the moves, a claim; a letter of cards alone moves nothing.
+
+    `named` are moves that the letter speaks of without making them: of a card that is known they say which.
+    """
     card = read_card(lines)
     text = plain("\n".join(line.text for line in lines))
     acts: list[Act] = []
@@ -273,8 +280,10 @@ def with_cards(found: Sequence[Act], lines: Sequence[Line], header: GameHeader) 
             told = (card.partner if card.partner.registered else card.own) if card else CardSending()
             act = replace(act, second=bool(cue_pattern(Cue.SECOND_OVERSTEP).search(text)), notified=told)
         acts.append(act)
-    tells = card is not None and _tells_of_post(card)
+    tells = card is not None and (_tells_of_post(card) or bool(named and card.own.registered))
     if tells and all(isinstance(act, Question | Acknowledgement | MoveMessage) for act in acts):
-        acts = [act for act in acts if isinstance(act, MoveMessage)] or [MoveMessage(header=header, card=card)]
+        acts = [act for act in acts if isinstance(act, MoveMessage)] or [
+            MoveMessage(header=header, card=card, named=tuple(named))
+        ]
     start = read_start_receipt(lines, header)
     return acts if start is None else [act for act in acts if not isinstance(act, Acknowledgement)] + [start]

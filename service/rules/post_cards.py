@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from parsers.acts import ActKind, CardSending, Side
-from service.articles import A47_2_1, A47_2_2, A47_2_2_1, A47_4_4, A47_4_9_3, A47_4_9_4, A47_4_12
+from service.articles import A47_2_1, A47_2_2, A47_2_2_1, A47_4_4, A47_4_9_3, A47_4_9_4, A47_4_12, A48_3_4
 from service.articles.article import Article
 from service.ledger.events import Basis, GameEvent
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
@@ -20,9 +20,10 @@ from service.rules.hearing import Hearing
 from service.rules.history import Course
 from service.rules.overstepped import told_by_the_clock
 from service.rules.post import Settled, cards_of, remark, reported, resettle
+from service.rules.posting import find_named
 from service.rules.reflection import request_days
 from service.rules.running import figures_of
-from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
+from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, after, iso, joined, to_side
 
 
@@ -144,10 +145,12 @@ def check_cards_alone(hearing: Hearing) -> Verdict | None:
     None where it tells nothing new: it is then judged like any other.
     """
     posting = hearing.posting
+    if hearing.message.named and (posting is None or find_named(hearing.message, hearing.game, hearing.side) is None):
+        return _held_as_named(hearing)
     if posting is None or not hearing.known_moves_only or _is_judged_otherwise(hearing):
         return None
     partner = told_of_partner(hearing)
-    own = told_of_own(hearing) if posting.own.ply <= len(hearing.game.plies) else ()
+    own = told_of_own(hearing) if 1 <= posting.own.ply <= len(hearing.game.plies) else ()
     changed, settled = resettle(hearing.game, posting.own, hearing.party.journal) if own else ((), None)
     events = (*partner.events, *own, *changed)
     if not any(isinstance(event, CardReported | DatesSettled) for event in events):
@@ -159,6 +162,15 @@ def check_cards_alone(hearing: Hearing) -> Verdict | None:
         before = after(hearing.game, partner.events)
         done = joined(done, _own_moved(hearing, before, left, posting.own, settled))
     return joined(done, replace(partner, events=()), clocks_of(partner.events, left, hearing))
+
+
+def _held_as_named(hearing: Hearing) -> Verdict:
+    """A move is only spoken of, and no card that is known bears it: whether it was made must be asked."""
+    pen = Pen(hearing.game, hearing.party.journal)
+    report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side)
+    facts: dict[str, Fact] = {"reason": str(FindingCode.UNREADABLE_MESSAGE)}
+    notice = pen.notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_3_4,), facts)
+    return Verdict(Disposition.HELD, FindingCode.UNREADABLE_MESSAGE, (report,), notices=(notice,))
 
 
 def _is_judged_otherwise(hearing: Hearing) -> bool:

@@ -9,6 +9,7 @@ from service.ledger.findings import Finding
 from service.ledger.game import Game
 from service.ledger.post import Card
 from service.rules.alignment import Alignment, Course
+from service.rules.moves import ANY_LETTERS, repeats
 from service.rules.post import (
     Near,
     Settled,
@@ -21,6 +22,7 @@ from service.rules.post import (
     settle_receipt,
     settle_sending,
 )
+from service.rules.records import half_move
 from service.rules.reflection import ONE_DAY
 
 _OWN = (Course.NEW, Course.NO_REPLY, Course.VARIATION_ONLY, Course.OWN_AGAIN, Course.OWN_ELSE)
@@ -62,8 +64,7 @@ def read_posting(
         mail_on: The letter's own day: no card that it tells of can be younger.
         sealed_on: The day on which a sealed move went to the arbiter: it counts as sent then (47.6.7).
     """
-    number = laid.number if laid.course in _OWN else len(game.plies) + (game.side_to_move is side)
-    before = _before(game, laid, number)
+    number, before = _places(message, game, side, laid)
     earliest = next((ply.sent for ply in reversed(game.plies[:before]) if ply.sent is not None), game.start)
     near = Near(min(earliest, game.start), mail_on)
     own = read_own_card(message, laid.row, number, side, near, journal)
@@ -74,6 +75,27 @@ def read_posting(
     if sealed_on is not None:
         sent, basis, findings = sealed_on, Basis.HEADER, ()
     return Posting(own, partner, sent, basis, findings, _partner_sent(game, partner), _receipt(game, partner), mail_on)
+
+
+def _places(message: MoveMessage, game: Game, side: Side, laid: Alignment) -> tuple[int, int]:
+    """The half-moves of the own card and of the partner's; without a move the last ones, or the one that is named."""
+    if laid.course in _OWN:
+        return laid.number, _before(game, laid, laid.number)
+    if (named := find_named(message, game, side)) is not None:
+        return named, named - 1
+    own, other = len(game.plies), len(game.plies) - 1
+    return (other, own) if game.side_to_move is side else (own, other)
+
+
+def find_named(message: MoveMessage, game: Game, side: Side) -> int | None:
+    """The sender's half-move of which a letter speaks without making it; None where it names none that is booked."""
+    for move in message.named:
+        number = half_move(move.number, move.side or side) if move.number else 0
+        if not 1 <= number <= len(game.plies) or game.plies[number - 1].side is not side:
+            continue
+        if repeats(move, game.fen_before(number), game.plies[number - 1].uci, ANY_LETTERS):
+            return number
+    return None
 
 
 def _before(game: Game, laid: Alignment, number: int) -> int:
