@@ -5,6 +5,7 @@ from datetime import date, datetime, timedelta
 
 from service.handling.event_days import (
     DRAW_KEY,
+    ENTRY_KEY,
     PAIR_KEY,
     REPORT_DAYS,
     REPORT_KEY,
@@ -55,6 +56,20 @@ async def _remind_of_draw(
     key = f"{setup.code}/{due.key}"
     notice = Notice("draw-due", Addressee.ARBITER, Rank.REMINDER, ("24.3",), key, facts=facts)
     await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
+
+
+async def _send_entry_letters(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> None:
+    """Before the draw every player is asked for one word back: it proves the address (48.1.2)."""
+    if await unit.games(setup.code):
+        return
+    notifier = Notifier(office, unit, states)
+    for seat in setup.seats:
+        facts: dict[str, Fact] = {"seat": seat.id, "start": setup.start.isoformat()}
+        key = f"{setup.code}/{seat.id}/{due.key}"
+        notice = Notice("entry-letter", Addressee.SEAT, Rank.CONFIRMATION, (), key, facts=facts)
+        await notifier.tell(Told(notice, setup.code, None), moment, journal)
 
 
 async def _report(
@@ -173,4 +188,5 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     (f"{PAIR_KEY}/", pair_when_due),
     (f"{REPORT_KEY}/", _report),
     (f"{DRAW_KEY}/", _remind_of_draw),
+    (ENTRY_KEY, _send_entry_letters),
 )

@@ -19,15 +19,19 @@ REPORT_DAYS = (1, 5, 9)
 """Days of the ten after the last window on which the chief arbiter is reminded of report and table (000 23.7)."""
 
 
+ENTRY_KEY = "entry/letters"
 DRAW_KEY = "calendar/draw"
 DRAW_DAYS = (7, 1)
 """Days before the start on which the arbiter is reminded of a draw that has not been made (000 23.3.5)."""
 
 
 def draw_reminders(setup: Setup, today: date) -> list[Due]:
-    """The reminders of an event that is still to be drawn."""
+    """The days of an event that is still to be drawn: entry letters at once, reminders of the draw."""
     days = [(ahead, setup.start - timedelta(days=ahead)) for ahead in DRAW_DAYS]
-    return [Due(setup.code, "", f"{DRAW_KEY}/{ahead}", "calendar", on, "23.3.5") for ahead, on in days if on >= today]
+    entry = Due(setup.code, "", ENTRY_KEY, "calendar", today, "24.1")
+    return [entry] + [
+        Due(setup.code, "", f"{DRAW_KEY}/{ahead}", "calendar", on, "23.3.5") for ahead, on in days if on >= today
+    ]
 
 
 async def add_event_deadline(unit: Unit, due: Due) -> None:

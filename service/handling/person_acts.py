@@ -7,6 +7,7 @@ from parsers.letter import Address
 from service.handling.address_change import change_address
 from service.handling.card_reports import reports_a_card
 from service.handling.circumstances import Circumstances
+from service.handling.event_acts import note_absence, note_acknowledgement, note_arrival, note_result_error
 from service.handling.game_acts import GAME_ACTS
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
@@ -229,6 +230,10 @@ _CASES = {
 }
 _ARTICLES = {ActKind.BREAKDOWN: "48.1.5", ActKind.WITHDRAWAL: "48.8.1"}
 _HANDLERS: dict[ActKind, Handler] = {
+    ActKind.ARRIVAL: note_arrival,
+    ActKind.ACKNOWLEDGEMENT: note_acknowledgement,
+    ActKind.ABSENCE: note_absence,
+    ActKind.RESULT_ERROR: note_result_error,
     ActKind.LEAVE: _leave,
     ActKind.LEAVE_END: _leave,
     ActKind.PREFERENCES: _preferences,

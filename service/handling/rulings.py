@@ -12,6 +12,7 @@ from service.errors import OrderError
 from service.handling.adjudicating import with_named_move
 from service.handling.case_states import case_of
 from service.handling.confirming import release_granted
+from service.handling.event_acts import correct_result
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement
@@ -100,6 +101,8 @@ async def carry_out(
             choice = done.leaves
             await exclude_player(unit, states, judgement, setup, str(seat), choice, day, journal, decision.text)
         await _grant(unit, states, setup, case, done, day, journal)
+        if case.kind is CaseKind.RESULT and done.verdict.reason is None:
+            await correct_result(unit, states, setup, case, decision.ruling, decision.result, day, journal)
         if case.kind is CaseKind.APPROVAL and done.verdict.reason is None:
             await approve(office, unit, states, setup, case, decision.ruling, moment, journal, held.official.name)
         judgement.add(setup.code, stored.game, done.verdict)

@@ -56,14 +56,18 @@ async def load_running(
         seed=event.seed if event.seed is not None else given.seed,
     )
     tournament = await _with_results(reads, office.cache, tournament)
-    games = games_at(tournament.games, _corrections(event, tournament.games), pairing)
-    return replace(tournament, games=games)
+    corrections = _corrections(event, tournament.games)
+    was = {one.game: one.was for one in event.corrections if one.was and one.was != UNFINISHED}
+    booked = tuple(replace(game, result=was.get(game.id, game.result)) for game in tournament.games)
+    return replace(tournament, games=games_at(booked, corrections, pairing))
 
 
 def _as_arrived(event: ChessEvent, entry: Entry) -> Entry:
-    """An entrant is paired from the round at which the mail came that showed him there (001 C.2)."""
+    """A late entrant is paired from the round before which the mail came that showed him there (001 C.2)."""
     arrived = next((one for one in event.arrived if one.seat == entry.id), None)
-    return entry if arrived is None else replace(entry, first_round=arrived.first_round)
+    if arrived is None or entry.first_round is None:
+        return entry
+    return replace(entry, first_round=max(arrived.first_round, entry.first_round))
 
 
 def _paired_games(event: ChessEvent) -> tuple[Listed, ...]:

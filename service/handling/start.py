@@ -116,11 +116,18 @@ async def write_start_list(
         "played": len(played),
         "letters": letters,
         "warnings": list(warnings),
+        "unanswered": unanswered_of(starting),
     }
     attachment = Attachment(f"{setup.code}-games.csv", "text/csv", games_csv(starting))
     for to in (Addressee.ARBITER, Addressee.ORGANISER):
         notice = Notice("start-list", to, Rank.RULING, ("24.2",), f"{setup.code}/start-list", facts=facts)
         await notifier.tell(Told(notice, setup.code, None), moment, journal, attachments=(attachment,))
+
+
+def unanswered_of(starting: Starting) -> list[Fact]:
+    """The players who have not answered the entry letter, where anybody has: there it was sent."""
+    arrived = {one.seat for one in starting.event.arrived}
+    return [seat.name for seat in starting.setup.seats if arrived and seat.id not in arrived]
 
 
 def rounds_told(rounds: Sequence[PairedRound], names: Mapping[str, str]) -> list[Fact]:

@@ -104,6 +104,7 @@ class ResultCorrected(EventEvent):
     game: str
     result: str
     on: date
+    was: str = ""
     from_pairing: int | None = None
     by: str = ""
 

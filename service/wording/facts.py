@@ -122,6 +122,7 @@ FACTS: tuple[str, ...] = (
     "total",
     "unclear",
     "undone",
+    "unanswered",
     "unfinished",
     "until_move",
     "used",
