@@ -30,6 +30,7 @@ async def verify(service: ServiceFile, reread: bool = False) -> Verified:
     judged once more by this version, aside, and what comes out otherwise is listed: no fault, a later reader reads
     better.
     """
+    _there_is_one(service)
     store = await Store.open(service.database)
     try:
         async with store.reads() as reads:
@@ -39,6 +40,13 @@ async def verify(service: ServiceFile, reread: bool = False) -> Verified:
             return found
     finally:
         await store.close()
+
+
+def _there_is_one(service: ServiceFile) -> None:
+    """What only looks at a store makes none. Raises: StoreError."""
+    _, sqlite, path = service.database.partition("sqlite:///")
+    if sqlite and path and not Path(path).expanduser().exists():
+        raise StoreError(f"there is no store at {path}: check database in the service file")
 
 
 async def _reread(service: ServiceFile, reads: Reads) -> list[str]:
@@ -137,6 +145,7 @@ async def outbox(service: ServiceFile, resume: bool = False, release: bool = Fal
     `resume` ends the pause after a refusal of the account. `release` opens the outbox after a restore: what was
     decided before that day is taken to have left, the rest leaves.
     """
+    _there_is_one(service)
     store = await Store.open(service.database)
     try:
         async with store.unit() as unit:

@@ -48,6 +48,12 @@ def test_backup_restore_verify_outbox(config: str, tmp_path: Path) -> None:
     assert "closed since" not in run("outbox", "--release", "--config", config)[1]
 
 
+@pytest.mark.parametrize("command", ["verify", "outbox"])
+def test_looking_makes_no_store(config: str, tmp_path: Path, command: str) -> None:
+    assert "there is no store" in run(command, "--config", config)[1]
+    assert not (tmp_path / "referee.sqlite").exists()
+
+
 def test_rebuild(config: str, tmp_path: Path) -> None:
     event = ROOT / "config" / "events" / "memorial.example.yaml"
     mails = tmp_path / "mails"
