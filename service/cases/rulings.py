@@ -321,4 +321,5 @@ def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date
         ended = any(isinstance(event, GameEnded) for event in done.events)
         opened = () if ended else open_seals(game, case.key, journal, day)
         done.events += [*opened, Resumed(journal=journal, on=day)]
-        done.rejudge = (*(seal.letter for seal in opened), *(held.journal for held in game.held))
+        letters = (*done.rejudge, *(seal.letter for seal in opened), *(held.journal for held in game.held))
+        done.rejudge = tuple(dict.fromkeys(letters))
