@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenRecord
+from parsers.card_acts import with_cards
 from parsers.cues import Words, read_words
 from parsers.forms.free import Stated, read_stated
 from parsers.forms.header import find_event, find_pair, merged
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
-from parsers.forms.postal_card import with_cards
 from parsers.forms.prose import Prose, read_prose, without_proposals
 from parsers.languages import Cue
 from parsers.letter import Line

@@ -10,22 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from parsers.acts import (
-    Acknowledgement,
-    Act,
-    CardReport,
-    CardSending,
-    GameHeader,
-    MoveMessage,
-    OverstepClaim,
-    Question,
-    Said,
-    Side,
-    StartReceipt,
-    WrittenDate,
-    WrittenMove,
-    WrittenTime,
-)
+from parsers.acts import CardReport, CardSending, Side, WrittenDate, WrittenTime
 from parsers.dates import FoundDate, find_dates
 from parsers.forms.labels import cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
@@ -166,17 +151,16 @@ def _take_word(reader: _Reader, word: str, rest: str) -> None:
     card = reader.cards[reader.whose]
     match word:
         case "partner":
-            reader.whose = "partner"
-            reader.event = "sent"
+            reader.whose, reader.event, reader.last = "partner", "sent", [_WRITTEN]
         case "own" | "mine":
-            reader.whose, reader.event = "own", "sent"
+            reader.whose, reader.event, reader.last = "own", "sent", [_WRITTEN]
             reader.block = ""
         case "sent":
-            reader.event = "sent"
+            reader.event, reader.last = "sent", [_WRITTEN]
             if reader.got and reader.block != "partner":
                 reader.whose = "own"
         case "got":
-            reader.event, reader.got = "received", True
+            reader.event, reader.got, reader.last = "received", True, [_WRITTEN]
         case "mark":
             reader.kinds.append(_MARK)
         case "slip":
@@ -246,44 +230,55 @@ def _take_times(reader: _Reader, rest: str) -> None:
             reader.report = replace(reader.report, own_time=value)
 
 
-def read_start_receipt(lines: Sequence[Line], header: GameHeader) -> StartReceipt | None:
-    """Read on which day the notice of the event's start came (47.4.6); None where the letter does not say."""
-    for line in lines:
-        shape = plain(line.text)
-        notice = cue_pattern(Cue.START_NOTICE).search(shape)
-        if notice and cue_pattern(Cue.DELIVERED).search(shape) and (dates := find_dates(line.text, line.number)):
-            return StartReceipt(Said(line.text.strip(), line.number), header, dates[-1].date)
-    return None
+def write_card(report: CardReport, language: str = "ru") -> str:
+    """Write a report in the labelled lines of 47.3.7, dates as they were written; what is not told is left out."""
+    words = _WORDS[language]
+    partner = _sending_in_words(report.partner, words)
+    received = [report.received.text] if report.received else []
+    if report.received_postmarks:
+        received.append(f"{words.mark} " + ", ".join(mark.text for mark in report.received_postmarks))
+    times = [f"{time.spent}/{time.total}" for time in (report.own_time,) if time]
+    if report.partner_time:
+        times.append(f"{words.by_partner} {report.partner_time.spent}/{report.partner_time.total}")
+    lines = (
+        (words.partner, partner),
+        (words.received, received),
+        (words.sent, _sending_in_words(report.own, words)),
+        (words.time, times),
+    )
+    return "\n".join(f"{label}: {', '.join(told)}" for label, told in lines if told) + "\n"
 
 
-def _tells_of_post(card: CardReport) -> bool:
-    """Whether more than dates is told of the partner's card: what only the post knows."""
-    sending = replace(card.partner, written=None, undated=False)
-    return bool(sending or card.received_postmarks or card.wrong_address)
+@dataclass(frozen=True, slots=True)
+class _CardWords:
+    """The words of a card in one language."""
+
+    partner: str
+    received: str
+    sent: str
+    time: str
+    mark: str
+    slip: str
+    registered: str
+    by_partner: str
 
 
-def with_cards(
-    found: Sequence[Act], lines: Sequence[Line], header: GameHeader, named: Sequence[WrittenMove] = ()
-) -> list[Act]:
-    """
-    Put what a letter tells of cards beside its acts: the moves, a claim; a letter of cards alone moves nothing.
+_WORDS = {
+    "ru": _CardWords(
+        *("Партнёр отправил", "Получено", "Отправлено", "Время"), "штемпель", "квитанция", "заказное", "партнёр"
+    ),
+    "en": _CardWords(
+        *("Partner sent", "Received", "Sent", "Time"), "postmark", "receipt slip", "registered", "partner"
+    ),
+}
 
-    `named` are moves that the letter speaks of without making them: of a card that is known they say which.
-    """
-    card = read_card(lines)
-    text = plain("\n".join(line.text for line in lines))
-    acts: list[Act] = []
-    for act in found:
-        if isinstance(act, MoveMessage):
-            act = replace(act, card=card, sealed=bool(cue_pattern(Cue.SEALED).search(text)))
-        elif isinstance(act, OverstepClaim):
-            told = (card.partner if card.partner.registered else card.own) if card else CardSending()
-            act = replace(act, second=bool(cue_pattern(Cue.SECOND_OVERSTEP).search(text)), notified=told)
-        acts.append(act)
-    tells = card is not None and (_tells_of_post(card) or bool(named and card.own.registered))
-    if tells and all(isinstance(act, Question | Acknowledgement | MoveMessage) for act in acts):
-        acts = [act for act in acts if isinstance(act, MoveMessage)] or [
-            MoveMessage(header=header, card=card, named=tuple(named))
-        ]
-    start = read_start_receipt(lines, header)
-    return acts if start is None else [act for act in acts if not isinstance(act, Acknowledgement)] + [start]
+
+def _sending_in_words(told: CardSending, words: _CardWords) -> list[str]:
+    parts = [told.written.text] if told.written else []
+    if told.postmarks:
+        parts.append(f"{words.mark} " + ", ".join(mark.text for mark in told.postmarks))
+    if told.registered:
+        parts.append(f"{words.registered} № {told.slip_number}" if told.slip_number else words.registered)
+    if told.slip:
+        parts.append(f"{words.slip} {told.slip.text}")
+    return parts

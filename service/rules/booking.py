@@ -30,9 +30,10 @@ from service.ledger.events import (
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import Game, board_of, side_of_ply
 from service.regulations import Relay
+from service.rules.counted import Counted
 from service.rules.disputed import disputed, tell_gap
 from service.rules.disputed_days import report_disputed
-from service.rules.hearing import Counted, Hearing
+from service.rules.hearing import Hearing
 from service.rules.overstepped import told_by_the_clock
 from service.rules.post import opened_seal
 from service.rules.post_cards import clocks_of, remarks_on_sending, told_of_own, told_of_partner

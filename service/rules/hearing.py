@@ -5,7 +5,7 @@ A `Hearing` is a letter beside its game; `count` turns what it tells into plies 
 """
 
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import date
 from functools import cached_property
 
 from parsers.acts import MoveMessage, RecordedPly, Side, WrittenDate, WrittenTime
@@ -13,36 +13,14 @@ from service.articles import A48_2_1, A48_2_3
 from service.ledger.events import Basis
 from service.ledger.findings import Finding, FindingCode, Level
 from service.ledger.game import Game, side_of_ply
+from service.rules.counted import Counted
 from service.rules.history import Alignment, Course, ToldPly
 from service.rules.party import Party
-from service.rules.post import end_of, of_a_repeat
-from service.rules.posting import Posting, counted_receipt, read_posting
+from service.rules.post import end_of
+from service.rules.posting import Posting, count_by_post, read_posting
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 from service.rules.running import sending_meant
 from service.rules.transmission import Received, Sent, actual_sent, resolve_date, settle_received, settle_sent, zone_of
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """
-    One half-move with its dates and the days it costs.
-
-    `received` is None for White's first. `gained_days` spared the mover's clock by a late receipt, `gap_days` is how
-    long the partner's move was under way. `proves_lost`: it answers a repeat, so the letter before it was lost.
-    """
-
-    number: int
-    received: date | None
-    sent: date
-    sent_at: datetime | None
-    days: int
-    basis: tuple[Basis, ...]
-    findings: tuple[Finding, ...] = ()
-    partner_sent: date | None = None
-    gained_days: int = 0
-    gap_days: int = 0
-    proves_lost: date | None = None
-    stated: bool = True  # the day of sending is written in the letter
 
 
 @dataclass(frozen=True)
@@ -153,7 +131,9 @@ class Hearing:
             days = self._days(side, game.start, sent)
             return Counted(number, None, sent, self.actual.at, days, basis, findings)
         if self.posting is not None:
-            return self._answered_by_post(self.posting, basis)
+            time = self._time_of(side, self.alignment.row)
+            spent = time.spent if time is not None else None
+            return count_by_post(self.posting, game, side, number, spent, lambda got: self._days(side, got, sent))
         row = self.alignment.row
         written = (row.received if row is not None else None) or self.message.dates.received
         before = self._before(after)
@@ -173,27 +153,6 @@ class Hearing:
             gained_days=settled.gained_days,
             gap_days=settled.gap_days,
             proves_lost=meant if before is not None and meant > before and received >= meant else None,
-        )
-
-    def _answered_by_post(self, posting: Posting, basis: tuple[Basis, ...]) -> Counted:
-        """The own half-move with the days that its cards show (47.2.2, 47.4.4)."""
-        game, side, number = self.game, self.side, self.alignment.number
-        time = self._time_of(side, self.alignment.row)
-        received, remarks = counted_receipt(posting, game, side, number, time.spent if time is not None else None)
-        ply = game.plies[-1] if game.plies else None
-        if ply is not None and ply.relayed_on is not None:  # nothing is received before it was forwarded (47.6.9)
-            received = max(received, min(ply.relayed_on, posting.sent))
-        repeated = ply is not None and posting.partner_sent is not None and of_a_repeat(game, ply, posting.partner_sent)
-        return Counted(
-            number=number,
-            received=received,
-            sent=posting.sent,
-            sent_at=self.actual.at,
-            days=self._days(side, received, posting.sent),
-            basis=basis,
-            findings=(*posting.findings, *remarks),
-            partner_sent=posting.partner_sent,
-            proves_lost=posting.partner_sent if repeated else None,
         )
 
     def _receipt(

@@ -111,8 +111,16 @@ def _repeat(hearing: Hearing, ply: Ply) -> Verdict:
             RepeatSent(journal=pen.journal, by=side, on=on, ply=ply.number, late_days=days),
             *((charged,) if slow else ()),
         ),
-        notices=pen.both("repeat-noted", Rank.CONFIRMATION, (A48_5_1,), facts),
+        notices=tuple(
+            pen.notice("repeat-noted", to_side(one), Rank.CONFIRMATION, (A48_5_1,), _as_seen(facts, hearing, one))
+            for one in Side
+        ),
     )
+
+
+def _as_seen(facts: dict[str, Fact], hearing: Hearing, reader: Side) -> dict[str, Fact]:
+    """By post the partner is not told which move is repeated: the card tells it."""
+    return facts if hearing.posting is None or reader is hearing.side else {**facts, "ply": None}
 
 
 def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) -> Verdict:

@@ -1,5 +1,6 @@
 """Articles 47.2.2 and 47.3.7 for one letter: what it tells of the partner's card and of the own one, dates settled."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
@@ -9,11 +10,13 @@ from service.ledger.findings import Finding
 from service.ledger.game import Game
 from service.ledger.post import Card
 from service.rules.alignment import Alignment, Course
+from service.rules.counted import Counted
 from service.rules.moves import ANY_LETTERS, repeats
 from service.rules.post import (
     Near,
     Settled,
     cards_of,
+    end_of,
     impossible,
     of_a_repeat,
     read_own_card,
@@ -153,3 +156,30 @@ def counted_receipt(
     if on != told.on:
         return max(on, start), (impossible("received", told.on, max(on, start), game.id),)
     return max(on, start), remark("received", told, on, game.id, number)
+
+
+def count_by_post(
+    posting: Posting,
+    game: Game,
+    side: Side,
+    number: int,
+    spent_days: int | None,
+    days_since: Callable[[date], int],
+) -> Counted:
+    """The own half-move `number` with the days that its cards show (47.2.2, 47.4.4)."""
+    received, remarks = counted_receipt(posting, game, side, number, spent_days)
+    ply = game.plies[-1] if game.plies else None
+    if ply is not None and ply.relayed_on is not None:  # nothing is received before it was forwarded (47.6.9)
+        received = max(received, min(ply.relayed_on, posting.sent))
+    repeated = ply is not None and posting.partner_sent is not None and of_a_repeat(game, ply, posting.partner_sent)
+    return Counted(
+        number=number,
+        received=received,
+        sent=posting.sent,
+        sent_at=end_of(posting.sent, game.zone),
+        days=days_since(received),
+        basis=(Basis.OWN_COPY, posting.basis),
+        findings=(*posting.findings, *remarks),
+        partner_sent=posting.partner_sent,
+        proves_lost=posting.partner_sent if repeated else None,
+    )
