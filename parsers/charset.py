@@ -56,6 +56,9 @@ _ALIASES = {
 }  # fmt: skip
 
 
+_INNER_CAPITAL = re.compile("[а-яё][А-ЯЁ]")
+
+
 @lru_cache(maxsize=256)
 def known_charset(label: str) -> str | None:
     """The codec's own name for a label, None where Python knows no such text codec."""
@@ -234,6 +237,8 @@ def mend_twice_encoded(text: str) -> str:
             other = _try(raw, inner) if inner != page else None
             if other is None or not _CYRILLIC_LETTER.search(other) or _BAD.search(other[:_SAMPLE]):
                 continue
+            if len(_INNER_CAPITAL.findall(other)) > len(_INNER_CAPITAL.findall(given)):
+                continue  # no one writes capitals inside words: the given text was right, however rare its letters
             score = plausibility(other[:_SAMPLE])
             if inner == "utf-8":
                 score += 1.0  # bytes that happen to be UTF-8 are proof of their own
