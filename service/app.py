@@ -4,6 +4,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, time
+from functools import partial
 from pathlib import Path
 
 from service.errors import ConfigError, ConfigFault
@@ -18,10 +19,12 @@ from service.mail.reader import BoundedReader
 from service.mail.security import Security
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.operations.alarms import OperatorAlarm
+from service.operations.tokens import token_of
 from service.ports import Clock, Mailbox, Mailer, Store
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
 from service.settings.loader import load_event_text, secret
+from service.settings.providers import PROFILES
 from service.settings.service_model import ServiceFile
 from service.settings.tournament import load_tournament_text
 from service.storage.store import Store as SqlStore
@@ -82,7 +85,7 @@ async def open_office(
             files=EventFiles(load_event_text, load_tournament_text),
             address=service.address,
             name=service.name,
-            trusted=(*service.authentication.trusted_authserv_ids, *vouching),
+            trusted=(*trusted_of(service), *vouching),
             clock_tolerance=service.clock_tolerance,
             players_hour=time(hour, minute),
             officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
@@ -120,7 +123,7 @@ def mailbox_of(
     settings = service.mailbox
     if settings.kind == "imap":
         login = imap_login_of(service)
-        account = f"{settings.user}@{settings.host}"
+        account = f"{settings.user}@{login.host}"
         return ImapMailbox(login, account, settings.junk, settings.poll.total_seconds()), account
 
     if settings.kind == "maildir":
@@ -143,14 +146,16 @@ def mailbox_of(
 def imap_login_of(service: ServiceFile) -> ImapLogin:
     """How the mailbox is reached by IMAP, as the settings say. Raises: ConfigError."""
     settings = service.mailbox
-    if not settings.host or not settings.user:
+    host = settings.host or PROFILES[settings.provider].imap_host
+    if not host or not settings.user:
         raise ConfigError((ConfigFault("service", None, "mailbox.host", "host and user are needed for imap"),))
     security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
     return ImapLogin(
-        host=settings.host,
+        host=host,
         port=settings.port or (993 if security is Security.TLS else 143),
         user=settings.user,
-        password=secret(settings.password_file, "REFEREE_MAILBOX_PASSWORD"),
+        password=None if settings.token_command else secret(settings.password_file, "REFEREE_MAILBOX_PASSWORD"),
+        token=partial(token_of, settings.token_command) if settings.token_command else None,
         security=security,
     )
 
@@ -159,6 +164,11 @@ def imap_mailbox(port: int, user: str, password: str) -> tuple[Mailbox, str]:
     """A mailbox of the built-in server, read by IMAP."""
     login = ImapLogin("127.0.0.1", port, user, password, security=Security.PLAIN)
     return ImapMailbox(login, user), user
+
+
+def trusted_of(service: ServiceFile) -> tuple[str, ...]:
+    """Whose word on senders counts: as the settings say, else as the mailbox's provider signs."""
+    return tuple(service.authentication.trusted_authserv_ids) or PROFILES[service.mailbox.provider].authserv_ids
 
 
 def folder_of(service: ServiceFile) -> Path | None:
@@ -177,15 +187,17 @@ def smtp_route_of(service: ServiceFile, embedded: EmbeddedServer | None = None) 
     settings = service.outgoing
     if settings.kind == "embedded":
         return SmtpRoute("127.0.0.1", embedded.smtp_port if embedded else service.embedded.smtp_port)
-    if not settings.host:
+    host = settings.host or PROFILES[service.mailbox.provider].smtp_host
+    if not host:
         raise ConfigError((ConfigFault("service", None, "outgoing.host", "is needed for smtp"),))
     security = Security.PLAIN if settings.tls == "none" else Security(settings.tls)
     return SmtpRoute(
-        host=settings.host,
+        host=host,
         port=settings.port or (465 if security is Security.TLS else 587),
         security=security,
         username=settings.user,
-        password=secret(settings.password_file, "REFEREE_OUTGOING_PASSWORD"),
+        password=None if settings.token_command else secret(settings.password_file, "REFEREE_OUTGOING_PASSWORD"),
+        token=partial(token_of, settings.token_command) if settings.token_command else None,
     )
 
 

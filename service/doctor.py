@@ -11,7 +11,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from parsers import read_mail
-from service.app import imap_login_of, mailbox_of, smtp_route_of
+from service.app import imap_login_of, mailbox_of, smtp_route_of, trusted_of
 from service.errors import MailboxError, RefereeError
 from service.handling.health import Check
 from service.handling.verifying import verify_reads
@@ -106,7 +106,7 @@ async def _database(service: ServiceFile) -> str:
 async def _mailbox(service: ServiceFile) -> str:
     if service.mailbox.kind == "imap":
         login = imap_login_of(service)
-        if login.password is None:
+        if login.password is None and login.token is None:
             raise Trouble("no password: set mailbox.password_file, or REFEREE_MAILBOX_PASSWORD")
         try:
             connection = await ImapConnection.open(login)
@@ -165,8 +165,7 @@ async def _forged(service: ServiceFile) -> str:
     moment = arrival.server_moment
     if moment is not None and abs(datetime.now(UTC) - moment) > CLOCK_SLACK:
         raise Trouble(f"the mail server's clock says {moment:%H:%M} UTC, ours {datetime.now(UTC):%H:%M}: mend either")
-    trusted = tuple(service.authentication.trusted_authserv_ids)
-    found = origin.authentication(envelope.envelope, trusted)
+    found = origin.authentication(envelope.envelope, trusted_of(service))
     if found.proof is Proof.PROVED:
         raise Trouble(
             f"a forged letter came in as proved ({found.reason}): authentication.trusted_authserv_ids is wrong"

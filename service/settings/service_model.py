@@ -58,6 +58,7 @@ class OutgoingSection(Section):
     tls: Literal["tls", "starttls", "none"] = "starttls"
     user: str | None = None
     password_file: str | None = None
+    token_command: str | None = None
     per_day: Int = Field(default=500, ge=1)
     per_minute: Int = Field(default=20, ge=1)
 
