@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said
@@ -11,7 +10,7 @@ from parsers.forms.labels import cue_pattern
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
 from parsers.letter import Line
-from parsers.sentences import IF, Sentence, find_meant, split_sentences
+from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
 from parsers.strict_acts import read_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
 
@@ -54,7 +53,7 @@ _OTHER = re.compile(
     r"(?<!\w)(?:партнер\w*|соперник\w*|противник\w*|он|она|вы|ты|у него|у нее|у вас|у тебя|he|she|you|your"
     r"|partner\w*|opponent\w*|his|her)(?!\w)"
 )
-_JOKE = re.compile(r"(?<!\w)(?:шучу|шутка|шутк\w+|joke|joking|kidding|lol|scherz)(?!\w)|[:;]-?[)D]|😀|😉|😂|🙂")
+_SMILE = re.compile(r"[:;]-?[)D]|😀|😉|😂|🙂")
 _CLAIMS = re.compile(
     r"(?<!\w)(?:заявля\w+|пода[юе]\w*|делаю|прошу|требу\w+|направля\w+|посыла\w+|i (?:hereby )?(?:claim|file"
     r"|make|send))(?!\w)"
@@ -195,9 +194,9 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
     if cue is Cue.ADJUDICATION_PAPERS:
         return "ожидаем" in shape or "expected result" in shape or bool(re.search(r"материал|papers|присуждени", shape))
     if cue is Cue.NOT_RECEIVED:
-        return bool(
-            re.search(r"письм|ход\w*|сообщени|повтор|letter|mail|message|move|anything|ничего|от вас|from you", shape)
-        ) and not re.search(r"(?:вы|ты)\s+не\s+(?:получ)|(?:you|he|she)\s+(?:have|has|did)(?:\s+not|n'?t)", shape)
+        return bool(cue_pattern(Cue.LETTER).search(shape)) and not re.search(
+            r"(?:вы|ты)\s+не\s+(?:получ)|(?:you|he|she)\s+(?:have|has|did)(?:\s+not|n'?t)", shape
+        )
     if cue is Cue.CORRECTION_REQUEST:
         return not re.search(r"исправляю|i correct", shape)
     return True
@@ -255,9 +254,9 @@ def _together(first: Act, second: Act) -> bool:
 
 def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
     """Mark acts of weight that something else in the letter speaks against."""
-    jokes = any(_JOKE.search(sentence.shape) for sentence in sentences)
+    jokes = any(_SMILE.search(sentence.shape) or cue_pattern(Cue.JOKE).search(sentence.shape) for sentence in sentences)
     kinds = {type(act) for act in found}
-    denied = any(_denial_of_weight().search(sentence.shape) for sentence in sentences)
+    denied = any(cue_pattern(Cue.PLAYS_ON).search(sentence.shape) for sentence in sentences)
     done: list[Act] = []
     for act in found:
         against = jokes or denied
@@ -271,16 +270,6 @@ def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
             act = _doubtful(act)
         done.append(act)
     return done
-
-
-@cache
-def _denial_of_weight() -> re.Pattern[str]:
-    return re.compile(
-        r"(?<!\w)(?:не сда(?:юсь|мся|ваться|ться)|сдаваться (?:рано|не)|(?:not|never|n't) (?:going to )?resign"
-        r"|(?:ничью|ничьей) не|не согла\w+ на ничью"
-        r"|(?:not|n't) (?:accept|agree)|decline (?:the|your) draw|продолжаю играть|play on|играем дальше"
-        r"|буду играть дальше)(?!\w)"
-    )
 
 
 def _doubtful(act: Act) -> Act:
@@ -304,7 +293,7 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
     if first and not first.asks:
         words = first.shape.strip(" .!,").split()
         begins = cue_pattern(Cue.ACKNOWLEDGEMENT).match(first.shape.strip(" .!,"))
-        if begins and len(words) <= _MOST_ACK_WORDS and not IF.search(first.shape):
+        if begins and len(words) <= _MOST_ACK_WORDS and not is_supposed(first.shape):
             yield acts.Acknowledgement(Said(first.text, first.line), header)
             return
     if found:

@@ -5,14 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from parsers.forms.labels import plain
+from parsers.forms.labels import cue_pattern, plain
+from parsers.languages import Cue, cues
 from parsers.letter import Line
 
-IF = re.compile(
-    r"(?<!\w)(?:если|ежели|бы|когда|пока не|разве|вдруг|возможно|наверное|может(?: быть)?|собира\w+сь|if|unless"
-    r"|would(?! like)|should|could"
-    r"|might|(?<!\d )may(?! \d)|when|whether|in case|perhaps|maybe|going to|wenn|falls|würde|si)(?!\w)|['’]d (?!like)"
-)
 _LONGEST_PARAGRAPH = 4000
 _END = re.compile(r"(?<=[.!?…])[\"»”)]*\s+|\n\s*\n|\n(?=\s*[-*•–—]\s)")
 _ABBREVIATION = re.compile(
@@ -81,7 +77,7 @@ def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weig
         before = sentence.shape[: match.start()]
         if not denying and _denied(before, sentence.shape[match.end() :]):
             continue
-        if IF.search(before) and (weighty or IF.search(before[-40:])):
+        if is_supposed(before) and (weighty or is_supposed(before[-40:])):
             continue
         if weighty and re.match(r"\W*(?:только )?(?:если|if|unless|when|когда)(?!\w)", sentence.shape[match.end() :]):
             continue
@@ -91,13 +87,15 @@ def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weig
     return None
 
 
+def is_supposed(shape: str) -> bool:
+    """Whether a text holds a word of condition, plan or doubt."""
+    return cue_pattern(Cue.CONDITION).search(shape) is not None
+
+
 @cache
 def _not_words() -> re.Pattern[str]:
-    return re.compile(
-        r"(?<!\w)(?:не|ни|нет|без|никогда|рано|отказываюсь|not|never|no|cannot|can't|don't|won't|didn't|isn't"
-        r"|nor|neither|without|refuse\w*|nicht|kein\w*)"
-        r"(?:\s+[\w'’-]+){0,2}\s*$|n[’']t(?:\s+[\w'’-]+){0,2}\s*$"
-    )
+    body = "|".join(f"(?:{text})" for text in cues(Cue.NOT))
+    return re.compile(rf"(?<!\w)(?:{body})(?:\s+[\w'’-]+){{0,2}}\s*$|n[’']t(?:\s+[\w'’-]+){{0,2}}\s*$")
 
 
 def _denied(before: str, after: str) -> bool:

@@ -44,6 +44,8 @@ _NULL = re.compile(r"(?:Z0|@@@@)$")
 
 
 _PIECE = re.compile(r"(?:[A-ZА-ЯЁŽ][a-zа-я]?|[♔-♟])$")
+_O_LIKE = frozenset("0OoОо")
+_OTHER_O = re.compile(rf" ?[{DASHES}] ?[0OoОо](?: ?[{DASHES}] ?[0OoОо])?(?![\w/:])")
 _OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/:-]|\.\S)[+#!?]*")
 _SQUARES = re.compile(
     rf" (?:[a-hасе][1-8]?|[1-8])?[{DASHES}:x×х]?[a-hасе][1-8](?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)", re.I
@@ -146,6 +148,8 @@ def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> in
     end, following = len(text) if end is None else end, None
     if _PAIR.match(word):
         following = _OTHER_HALF.match(text, last, end) if _is_half(word) else None
+    elif word in _O_LIKE:
+        following = _OTHER_O.match(text, last, end)
     elif _PIECE.match(word) and (word in FIGURINES or any(spelled(word))):
         following = _SQUARES.match(text, last, end)
     return following.end() if following else None

@@ -25,6 +25,9 @@ _NAME = re.compile(rf"{_NAME_WORD}(?:[ ,]+{_NAME_WORD}){{0,4}}$")
 _SINGLE = rf"{_NAME_WORD}(?: {_NAME_WORD}){{0,3}}"
 _PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)\s+({_SINGLE})(?![\w])")
 _GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
+_TOLD = re.compile(
+    r"\s*,?\s*(?:\d{4}\W{0,3})?(?:было|был|была|сыграли|играли|встретилось|went|was|saw|continued|they)(?!\w)"
+)
 _GAME_NAME = re.compile(r"№?\s*[A-Za-zА-Яа-я]{0,3}-?\d{1,4}(?:[./-]\d{1,3})?$")
 _CODED_MOVE = re.compile(r"\s*([A-ZА-Я]{1,3}\d{1,4})\s*[:,.–-]\s*(?=(?:ход|move)(?!\w))", re.I)
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-ZА-ЯЁ][\w]*\s+\w)")
@@ -196,7 +199,7 @@ def find_pair(text: str, line: int | None = None) -> GameHeader | None:
     """Two names after the word `game` in a sentence: `в партии Лебедев – Соколова («Кубок Волги 2026», …)`."""
     for word in _GAME_WORD.finditer(text):
         pair = _PAIR.search(text, word.end(), word.end() + 90)
-        if pair:
+        if pair and not _TOLD.match(text, pair.end()):
             return GameHeader(white=pair.group(1), black=pair.group(2), line=line)
     return None
 

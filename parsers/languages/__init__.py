@@ -97,6 +97,10 @@ class Cue(StrEnum):
     IF = "if"  # opens a condition in a proposal or a sentence
     THEN = "then"
     NOT = "not"
+    CONDITION = "condition"  # what follows is supposed, planned or doubted, not done
+    LETTER = "letter"  # what can be wanting: a letter, a message, a move
+    JOKE = "joke"
+    PLAYS_ON = "plays-on"  # speaks against giving up or agreeing to a draw
     FROM = "from"  # of a span of dates
     TO = "to"
     DAYS = "days"

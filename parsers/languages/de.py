@@ -193,6 +193,81 @@ LANGUAGE = Language(
             r"dann",
             r"so",
         ),
+        Cue.CONDITION: (
+            r"wenn",
+            r"falls",
+            r"würde",
+            r"könnte",
+            r"sollte",
+            r"sofern",
+            r"vielleicht",
+        ),
+        Cue.LETTER: (
+            r"zug",
+            r"züge",
+            r"brief\w*",
+            r"nachricht\w*",
+            r"mail",
+            r"e-?mail",
+            r"antwort",
+        ),
+        Cue.JOKE: (
+            r"scherz",
+            r"spaß",
+        ),
+        Cue.PLAYS_ON: (
+            r"gebe nicht auf",
+            r"kein remis",
+            r"remis (?:\w+ )?(?:\w+ )?nicht",
+            r"spiele weiter",
+        ),
+        Cue.ADDRESS_CHANGE: (
+            r"(?:meine )?neue (?:e-?mail-?)?adresse",
+            r"(?:meine )?(?:e-?mail-?)?adresse (?:hat sich )?geändert",
+        ),
+        Cue.DELAY_REPORT: (
+            r"(?:partner|gegner) antwortet .{0,30}nicht",
+            r"keine antwort (?:von|vom) .{0,20}(?:partner|gegner)",
+            r"(?:die )?partie verzögert sich",
+        ),
+        Cue.CLAIM_WITHDRAWAL: (r"(?:ich )?ziehe (?:meine reklamation|meinen protest|meinen einspruch) zurück",),
+        Cue.APPEAL: (
+            r"(?:ich )?lege berufung ein",
+            r"berufung gegen",
+        ),
+        Cue.OBJECTION: (
+            r"(?:ich )?erhebe einspruch",
+            r"ich widerspreche",
+        ),
+        Cue.BREAKDOWN: (
+            r"(?:computer|rechner|festplatte) (?:ist )?(?:kaputt|defekt|abgestürzt)",
+            r"alle (?:daten|partien) verloren",
+        ),
+        Cue.RECORD_REQUEST: (
+            r"(?:schicken|senden) sie mir .{0,30}(?:notation\w*|partien?)",
+            r"bitte um die (?:notation\w*|partien?)",
+        ),
+        Cue.CORRECTION_REQUEST: (
+            r"(?:ihr |dein )?zug ist (?:unmöglich|unleserlich|mehrdeutig)",
+            r"unmöglicher zug",
+        ),
+        Cue.REPETITION: (
+            r"(?:dreimalige|dreifache) (?:stellungs)?wiederholung",
+            r"stellungswiederholung",
+        ),
+        Cue.FIFTY_MOVES: (r"(?:50|fünfzig)-züge-regel",),
+        Cue.GAME_RECORD: (
+            r"partie (?:ist )?beendet",
+            r"vollständige notation",
+        ),
+        Cue.RESULT_CONFIRMATION: (
+            r"(?:ich )?bestätige(?: das ergebnis)?",
+            r"ergebnis (?:ist )?richtig",
+        ),
+        Cue.QUESTION: (
+            r"bitte (?:erklären|teilen) sie",
+            r"ich möchte wissen",
+        ),
         Cue.NOT: (
             r"nicht",
             r"kein\w*",

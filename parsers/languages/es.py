@@ -169,6 +169,35 @@ LANGUAGE = Language(
             r"a",
         ),
         Cue.THEN: (r"entonces",),
+        Cue.CONDITION: (
+            r"si",
+            r"cuando",
+            r"quizás?",
+            r"tal vez",
+        ),
+        Cue.LETTER: (
+            r"jugadas?",
+            r"carta",
+            r"mensajes?",
+            r"correo",
+            r"respuesta",
+        ),
+        Cue.JOKE: (r"es broma",),
+        Cue.PLAYS_ON: (
+            r"no abandono",
+            r"no acepto",
+        ),
+        Cue.ADDRESS_CHANGE: (
+            r"(?:mi )?nueva dirección",
+            r"dirección (?:ha )?cambi\w+",
+        ),
+        Cue.DELAY_REPORT: (r"(?:rival|oponente|adversario|contrario) no (?:responde|contesta|ha contestado)",),
+        Cue.REPETITION: (
+            r"triple repetición",
+            r"repetición de (?:la )?posición",
+        ),
+        Cue.RECORD_REQUEST: (r"envíeme .{0,30}partidas",),
+        Cue.RESULT_CONFIRMATION: (r"confirmo(?: el resultado)?",),
         Cue.NOT: (
             r"no",
             r"nunca",

@@ -167,6 +167,41 @@ LANGUAGE = Language(
             r"sur",
         ),
         Cue.THEN: (r"alors",),
+        Cue.CONDITION: (
+            r"si",
+            r"quand",
+            r"lorsque",
+            r"peut-être",
+            r"au cas où",
+        ),
+        Cue.LETTER: (
+            r"coups?",
+            r"lettre",
+            r"messages?",
+            r"courriel",
+            r"mail",
+            r"réponse",
+        ),
+        Cue.JOKE: (
+            r"je plaisante",
+            r"blague",
+        ),
+        Cue.PLAYS_ON: (
+            r"n['’]abandonne pas",
+            r"pas nulle",
+            r"n['’]accepte pas",
+        ),
+        Cue.ADDRESS_CHANGE: (
+            r"(?:ma )?nouvelle adresse",
+            r"adresse (?:a )?changé",
+        ),
+        Cue.DELAY_REPORT: (
+            r"(?:partenaire|adversaire) ne répond (?:pas|plus)",
+            r"pas de réponse de (?:mon|ma) .{0,12}(?:partenaire|adversaire)",
+        ),
+        Cue.REPETITION: (r"(?:triple )?répétition (?:de (?:la )?position)?",),
+        Cue.RECORD_REQUEST: (r"envoyez-moi .{0,30}parties",),
+        Cue.RESULT_CONFIRMATION: (r"je confirme(?: le résultat)?",),
         Cue.NOT: (
             r"ne",
             r"pas",

@@ -156,6 +156,31 @@ LANGUAGE = Language(
             r"então",
             r"entao",
         ),
+        Cue.CONDITION: (
+            r"se",
+            r"quando",
+            r"talvez",
+        ),
+        Cue.LETTER: (
+            r"lances?",
+            r"carta",
+            r"mensagem",
+            r"e-?mail",
+            r"resposta",
+        ),
+        Cue.JOKE: (r"brincadeira",),
+        Cue.PLAYS_ON: (
+            r"não abandono",
+            r"não aceito",
+        ),
+        Cue.ADDRESS_CHANGE: (
+            r"(?:meu )?novo endereço",
+            r"endereço mudou",
+        ),
+        Cue.DELAY_REPORT: (r"(?:adversário|parceiro) não (?:responde|respondeu)",),
+        Cue.REPETITION: (r"(?:tripla )?repetição (?:da |de )?posição",),
+        Cue.RECORD_REQUEST: (r"envie-me .{0,30}partidas",),
+        Cue.RESULT_CONFIRMATION: (r"confirmo(?: o resultado)?",),
         Cue.NOT: (
             r"não",
             r"nunca",

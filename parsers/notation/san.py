@@ -192,8 +192,8 @@ def _promotions(
         return
     for spelling in spelled(letters):
         who = spelling.codes if codes is None else spelling.codes & codes
-        if spelling.piece in PROMOTIONS and who:
-            yield spelling.piece, who, letters
+        if (spelling.piece in PROMOTIONS or spelling.piece == chess.KING) and who:
+            yield spelling.piece, who, letters  # a king is a reading too, of an impossible move
 
 
 def _read_squares(text: str, *, behind: bool) -> Iterator[_Squares]:

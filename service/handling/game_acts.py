@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, OverstepClaim, Side
-from parsers.notation import WIDE
+from parsers.languages import FILES
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
@@ -201,9 +201,8 @@ async def _by_moves(
 def _party(office: Office, circumstances: Circumstances, candidate: Candidate, side: Side, act: Act) -> Party:
     envelope, partner = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
     seat = candidate.setup.seat(partner) if partner else None
-    own = candidate.setup.seat(candidate.game.white if side is Side.WHITE else candidate.game.black or "")
-    # Where the letter's words say nothing, the player's own language must not decide between two legal readings.
-    languages = circumstances.mail.languages or tuple(dict.fromkeys((own.language, *sorted(WIDE))))
+    # The player's own language is no evidence: where the letter's words say nothing, two legal readings are two.
+    languages = circumstances.mail.languages or FILES
     return Party(
         side=side,
         arrived_at=circumstances.arrived_at,

@@ -329,9 +329,9 @@ def label_of(case: Case, number: int) -> dict[str, Any]:
 
 
 def all_cases() -> list[Case]:
-    from tests.parsers import corpus_acts, corpus_moves, corpus_tables, corpus_wire
+    from tests.parsers import corpus_acts, corpus_more, corpus_moves, corpus_tables, corpus_wire
 
-    return [*corpus_tables.CASES, *corpus_moves.CASES, *corpus_acts.CASES, *corpus_wire.CASES]
+    return [*corpus_tables.CASES, *corpus_moves.CASES, *corpus_acts.CASES, *corpus_wire.CASES, *corpus_more.CASES]
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ READ, ASKED, REFUSED, FALSE = "read", "asked back", "refused", "falsely accepted
 def read(mail: Mail) -> Judged:
     letter = mail.letter
     game = game_of(letter.played, START, letter.partner_sent if letter.played else None)
-    return judge_letter(printed(mail), game, letter.side, letter.sent, letter.language)
+    return judge_letter(printed(mail), game, letter.side, letter.sent)
 
 
 def result_of(mail: Mail, judged: Judged) -> str:

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from parsers import acts, read_mail
 from parsers.acts import MoveMessage, Side
-from parsers.notation import WIDE
+from parsers.languages import FILES
 from service.handling.screening import find_unreadable, screen
 from service.ledger.events import GameEvent, GameOpened, PlyBooked, RecordImported
 from service.ledger.game import Game, apply, fold
@@ -41,7 +41,7 @@ def game_of(played: Sequence[str], start: date, last_sent: date | None) -> Game:
     return fold(events)
 
 
-def judge_letter(raw: bytes, game: Game, side: Side, sent: date, own_language: str = "ru") -> Judged:
+def judge_letter(raw: bytes, game: Game, side: Side, sent: date) -> Judged:
     """Read a raw mail and judge its moves in the one game."""
     reading = read_mail(raw)
     screened = screen(reading, "referee@example.org")
@@ -52,7 +52,7 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date, own_language: s
         return Judged((), False, f"unreadable {unreadable[1].text}")
     weighty = tuple(str(act.kind) for act in reading.value.acts if isinstance(act, _WEIGHTY))
     arrived = datetime(sent.year, sent.month, sent.day, 18, tzinfo=UTC)
-    languages = reading.value.languages or tuple(dict.fromkeys((own_language, *sorted(WIDE))))
+    languages = reading.value.languages or FILES
     party = Party(
         side=side,
         arrived_at=arrived + timedelta(minutes=1),
