@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from parsers.acts import MoveMessage
+from parsers.acts import MoveMessage, Side
 from service.cases.orders import RulingOrder
 from service.handling.judgement import Judgement
 from service.handling.office import Office
 from service.handling.states import States
+from service.ledger.findings import Fact
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.ports import Due, Reads, Unit
@@ -14,6 +15,8 @@ from service.rules.adjudication import open_adjudication
 from service.rules.reflection import ONE_DAY
 
 END_KEY = "event/end"
+MOST_WORDS = 4000
+"""Letters of a side's papers that are shown to the adjudicator."""
 
 
 def end_deadline(setup: Setup) -> Due | None:
@@ -48,3 +51,23 @@ async def with_named_move(office: Office, reads: Reads, order: RulingOrder, game
         return order
     number = len(game.plies) // 2 + 1
     return replace(order, named_move=f"{number}{'.' if len(game.plies) % 2 == 0 else '...'} {named.strip()[:20]}")
+
+
+async def papers_of(office: Office, reads: Reads, setup: Setup, game: Game) -> list[Fact]:
+    """
+    What each side sent for the adjudication, for the adjudicator alone: name, expected result, the letter's own words.
+
+    The words hold the sealed move of the player on move; nobody else is shown them before the ruling (48.9.4).
+    """
+    found: list[Fact] = []
+    for side in Side:
+        seat, papers = game.seat(side), game.adjudication.of(side) if game.adjudication else None
+        name = setup.seat(seat).name if seat else ""
+        mail = await reads.mail(papers.journal) if papers else None
+        words = ""
+        if mail is not None and mail.raw is not None:
+            reading = await office.reader.read(mail.raw)
+            lines = reading.value.envelope.lines if reading.value else ()
+            words = "\n".join(line.text for line in lines if not line.depth)[:MOST_WORDS].strip()
+        found.append({"name": name, "sent": papers is not None, "expected": papers and papers.expected, "text": words})
+    return found

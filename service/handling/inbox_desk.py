@@ -11,10 +11,12 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from parsers.letter import Address
+from service.articles import A48_9_6
 from service.cases.case import Case, CaseStatus, Role
 from service.cases.effects import counting_starts_again
 from service.cases.kinds import KINDS, Effect, may_rule
 from service.cases.rulings import own_game
+from service.handling.adjudicating import papers_of
 from service.handling.case_days import pass_days
 from service.handling.case_states import case_of
 from service.handling.codes import hash_code, new_code
@@ -182,7 +184,30 @@ async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
         moment = datetime.combine(day, office.officials_hour, ZoneInfo(setup.zone))
         view = notifier.view(None if several else setup, None, listener, moment)
         await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, None))
+        for stored, official in desk.cases:
+            if official.role == "adjudicator" and stored.event and stored.game:
+                game = await states.game(stored.event, stored.game)
+                own = await states.setup(stored.event)
+                papers = await papers_of(office, unit, own, game)
+                await _send_papers(notifier, own, game, stored, listener, papers, moment)
     return 1
+
+
+async def _send_papers(
+    notifier: Notifier,
+    setup: Setup,
+    game: Game,
+    stored: StoredCase,
+    listener: Listener,
+    papers: list[Fact],
+    moment: datetime,
+) -> None:
+    """The adjudicator gets the record, the position and what both sides sent, once for each case (48.9.6)."""
+    facts: dict[str, Fact] = {"papers": papers, "case": stored.key, "on_move": str(game.side_to_move)}
+    articles = (game.regulations.cite(A48_9_6),)
+    notice = Notice("papers-to-assess", Addressee.ARBITER, Rank.RULING, articles, stored.key, game.id, facts)
+    view = notifier.view(setup, game, listener, moment, None, notice)
+    await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, game.id))
 
 
 def _urgency(entry: dict[str, Fact]) -> tuple[int, str]:

@@ -13,6 +13,7 @@ from service.ledger.events import (
     Interrupted,
     PapersReceived,
     ResultRegistered,
+    Resumed,
     Ruled,
 )
 from service.ledger.findings import CaseKind, Fact, FindingCode, Level
@@ -99,13 +100,17 @@ def judge_papers(act: AdjudicationPapers, party: Party, game: Game, day: date) -
 def _agreed(game: Game, pen: Pen, result: str, day: date) -> Verdict:
     """Both expect the same: the game is over without an adjudicator (48.9.5)."""
     article = game.regulations.cite(A48_9_5)
-    events = (
+    events: list[GameEvent] = [
         Ruled(journal=pen.journal, case=case_of(game), ruling=AGREED, by="", on=day),
         GameEnded(journal=pen.journal, result=result, how="adjudicated", article=article, on=day),
         ResultRegistered(journal=pen.journal, result=result, on=day),
-    )
+    ]
+    stop = game.interruption
+    if stop is not None and stop.case == case_of(game):
+        events.append(Resumed(journal=pen.journal, on=day))
+    waiting = tuple(held.journal for held in game.held)
     told = pen.both("result-registered", Rank.RULING, (A48_9_5,), {"result": result})
-    return Verdict(Disposition.RECORDED, events=events, notices=told)
+    return Verdict(Disposition.RECORDED, events=tuple(events), notices=told, rejudge=waiting)
 
 
 def judge_appeal(act: Appeal | Protest, party: Party, game: Game, day: date) -> Verdict:

@@ -365,6 +365,13 @@ SAMPLES = (
         PART,
         game=False,
     ),
+    Sample(
+        "papers-to-assess",
+        {"papers": [{"name": "Пробный Пётр", "sent": True, "expected": "1-0", "text": "Лишняя пешка."}]},
+        None,
+        ("48.9.6",),
+        ARB,
+    ),
     Sample("protest-noted", {"by": "white", "late": True, "last_day": "2026-02-10"}, W, ("48.6.4",)),
     Sample("desk", DESK, None, (), ARB, game=False),
     Sample("desk-taken", DESK_TAKEN, None, (), game=False),

@@ -151,6 +151,10 @@ LEAVERS = {
 }
 
 RULED = {
+    "question/uphold": "an answer to your question",
+    "question/grant": "the request is granted",
+    "question/reject": "the request is refused",
+    "question/refuse": "the request is refused",
     "silence/uphold": "the game is scored as lost",
     "silence/reject": "the game goes on",
     "result/uphold": "the result is registered",

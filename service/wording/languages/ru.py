@@ -154,6 +154,10 @@ LEAVERS = {
 }
 
 RULED = {
+    "question/uphold": "ответ на Ваш вопрос",
+    "question/grant": "просьба удовлетворена",
+    "question/reject": "в просьбе отказано",
+    "question/refuse": "в просьбе отказано",
     "silence/uphold": "засчитано поражение",
     "silence/reject": "партия продолжается",
     "result/uphold": "результат зарегистрирован",
