@@ -9,9 +9,13 @@ from service.settings.providers import PROFILES
 from service.settings.service_model import ServiceFile
 
 
-def settings(**mailbox: object) -> ServiceFile:
+def settings(trusted: tuple[str, ...] = (), **mailbox: object) -> ServiceFile:
     return ServiceFile.model_validate(
-        {"mailbox": {"kind": "imap", "user": "r@example.org", **mailbox}, "outgoing": {"kind": "smtp", "user": "r"}}
+        {
+            "mailbox": {"kind": "imap", "user": "r@example.org", **mailbox},
+            "outgoing": {"kind": "smtp", "user": "r"},
+            "authentication": {"trusted_authserv_ids": list(trusted)},
+        }
     )
 
 
@@ -25,8 +29,7 @@ def test_a_provider_fills_what_is_left_out(provider: str) -> None:
 
 
 def test_what_the_settings_say_counts() -> None:
-    service = settings(provider="gmail", host="imap.example.org", port=1993)
-    service.authentication.trusted_authserv_ids = ["mx.example.org"]
+    service = settings(("mx.example.org",), provider="gmail", host="imap.example.org", port=1993)
     assert (imap_login_of(service).host, imap_login_of(service).port) == ("imap.example.org", 1993)
     assert trusted_of(service) == ("mx.example.org",)
 
