@@ -9,7 +9,7 @@ from parsers.forms.labels import plain
 from parsers.languages import languages
 from parsers.letter import Line
 
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(r"(?<![\w'’-])[^\W\d_]{2,}(?![\w'’-])")
 _MOST_LINES = 200
 
 

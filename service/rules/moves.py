@@ -95,7 +95,7 @@ def repeats(written: WrittenMove, fen: str, uci: str, speech: Speech) -> bool:
         return False
     if speech.proved is None or gave & speech.proved:
         return True
-    return not read_move(written, board_of(fen), speech).legal
+    return read_move(written, board_of(fen), speech).legal in ((), (uci,))  # another hand's letters, the same move
 
 
 @lru_cache(maxsize=65536)
