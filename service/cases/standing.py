@@ -1,6 +1,6 @@
 """Orders without a case: leave granted, days credited, the ledger corrected, a player excluded (46.3, 48.1.9)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
@@ -14,6 +14,7 @@ from service.cases.effects import charge
 from service.ledger.events import ChargeKind, Corrected, GameEvent
 from service.ledger.findings import Fact
 from service.ledger.game import UNFINISHED, Game, Ply
+from service.regulations import Withdrawn
 from service.rules.reflection import charged_days, reflection_days
 from service.rules.running import presumed_receipt
 from service.rules.verdict import Addressee, Notice, Rank
@@ -27,6 +28,26 @@ class OrderKind(StrEnum):
     CORRECT = "correct"
     EXCLUDE = "exclude"
     APPOINT = "appoint"
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrder:
+    """An official's order without a case, by a file, from the shell or by mail. `by`: an address, or a role."""
+
+    by: str
+    kind: OrderKind
+    event: str | None = None
+    player: str | None = None
+    first: date | None = None
+    last: date | None = None
+    days: int | None = None
+    reason: str = ""
+    game: str | None = None
+    ply: int | None = None
+    set: dict[str, Fact] = field(default_factory=dict)
+    games: Withdrawn | None = None
+    adjudicator: str | None = None
+    case: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,5 +69,7 @@ async def papers_of(office: Office, reads: Reads, setup: Setup, game: Game) -> l
             reading = await office.reader.read(mail.raw)
             lines = reading.value.envelope.lines if reading.value else ()
             words = "\n".join(line.text for line in lines if not line.depth)[:MOST_WORDS].strip()
-        found.append({"name": name, "sent": papers is not None, "expected": papers and papers.expected, "text": words})
+        found.append(
+            {"name": name, "sent": papers is not None, "expected": papers.expected if papers else None, "text": words}
+        )
     return found

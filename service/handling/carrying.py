@@ -8,6 +8,8 @@ from service.errors import OrderError
 from service.handling.office import Office
 from service.handling.pending import Pending, drop, waiting
 from service.handling.rulings import CaseWanted, Decision, carry_out
+from service.handling.standing_orders import order_standing
+from service.handling.written_orders import order_of
 from service.ports import Unit
 from service.regulations import Withdrawn
 
@@ -34,7 +36,12 @@ async def carry_due(office: Office, now: datetime) -> int:
     while (row := await _next_due(office, now)) is not None:
         moment, settled = datetime.fromisoformat(row.due_at or ""), partial(_settle, row)
         try:
-            await carry_out(office, decision_of(row), moment, within=settled)
+            if row.order:
+                await order_standing(office, order_of(row), moment)
+                async with office.store.unit() as unit:
+                    await drop(unit, row)
+            else:
+                await carry_out(office, decision_of(row), moment, within=settled)
         except OrderError:  # closed meanwhile, or a case that takes no such ruling
             async with office.store.unit() as unit:
                 await drop(unit, row)

@@ -15,6 +15,7 @@ from parsers.classify import classify
 from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect
+from service.cases.order_lines import WrittenOrder, read_orders
 from service.handling import pending
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
@@ -24,6 +25,7 @@ from service.handling.judgement import Judgement, Told
 from service.handling.offices import WEIGHT
 from service.handling.pending import UNDO, Pending
 from service.handling.states import States
+from service.handling.written_orders import find_event, waiting_order
 from service.ledger.findings import CaseKind, Fact
 from service.ports import StoredCase, Unit
 from service.ports.origin import Proof
@@ -53,21 +55,27 @@ class Reply:
 
 
 async def take_answers(unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement) -> bool:
-    """Take a letter as an official's reply to the desk; True where it was one, and nothing else is looked for in it."""
+    """
+    Take a letter as an official's reply to the desk; True where it was one, and nothing else is looked for in it.
+
+    Answers need the code of the desk's mail; an order without a case is read back in any case, so it needs none.
+    """
     if not circumstances.sender.offices or circumstances.proof.proof is Proof.FAILED:
         return False
     listed = await _listed(unit, circumstances)
-    if listed is None:
-        return False
     lines = [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
-    answers = [one for one in read_answers(lines) if one.kind is not AnswerKind.UNCLEAR or one.number in listed]
-    if not answers:
+    orders, answers = read_orders(lines), list[Answer]()
+    if listed is not None:
+        answers = [one for one in read_answers(lines) if one.kind is not AnswerKind.UNCLEAR or one.number in listed]
+    if not answers and not orders:
         return False
     proved = circumstances.proof.proof is Proof.PROVED
     by = circumstances.sender.address.plain
-    reply = Reply(unit, states, circumstances, by, listed, proved, circumstances.arrived_at)
+    reply = Reply(unit, states, circumstances, by, listed or frozenset(), proved, circumstances.arrived_at)
     for answer in answers:
         await _take(reply, answer)
+    for order in orders:
+        await _ask(reply, order)
     _tell(reply, judgement)
     return True
 
@@ -162,6 +170,28 @@ async def _keep(reply: Reply, answer: Answer, stored: StoredCase, ruling: Ruling
         "until": f"{at.astimezone(ZoneInfo(zone)):%H:%M}",
     }
     (reply.taken if confirmed else reply.asked).append(line)
+
+
+async def _ask(reply: Reply, order: WrittenOrder) -> None:
+    """An order without a case is read back, whoever sent it (46.3)."""
+    setup = await find_event(reply.unit, reply.circumstances, order)
+    if setup is None:
+        reply.unclear.append({"number": 0, "text": order.line[:200]})
+        return
+    reply.event = reply.event or setup.code
+    reply.code = reply.code or new_code()
+    await pending.keep(reply.unit, waiting_order(reply.circumstances, order, setup, hash_code(reply.code)))
+    name = next((seat.name for seat in setup.seats if seat.id == order.player), None)
+    reply.asked.append(
+        {
+            "number": 0,
+            "order": str(order.kind),
+            "text": order.line[:200],
+            "player": name,
+            "game": order.game,
+            "games_of_leaver": str(order.games) if order.games else None,
+        }
+    )
 
 
 def _line(number: int, effect: str, *, at_once: bool) -> dict[str, Fact]:

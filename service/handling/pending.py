@@ -20,7 +20,7 @@ class Pending:
     """
     One answer that waits. `due_at`: ISO moment at which it is carried out; None: until it has been confirmed.
 
-    `code`: the hash of the one-time code that confirms it.
+    `code`: the hash of the one-time code that confirms it. `order`: an order without a case, as JSON; "": a ruling.
     """
 
     number: int
@@ -37,6 +37,7 @@ class Pending:
     days: int | None = None
     games: str | None = None
     code: str = ""
+    order: str = ""
 
 
 async def waiting(reads: Reads) -> list[Pending]:

@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date, datetime
 
 from service.articles import A46_4
 from service.cases.case import Role
 from service.cases.rulings import grant_in_game
-from service.cases.standing import ORDERS, OrderKind, correct, credit_days, find_fault, may_order, told
+from service.cases.standing import ORDERS, OrderKind, StandingOrder, correct, credit_days, find_fault, may_order, told
 from service.errors import OrderError
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
@@ -24,28 +24,7 @@ from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.person import LeaveGranted
 from service.ledger.setup import Setup
 from service.ports import InputKind, Unit
-from service.regulations import Withdrawn
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
-
-
-@dataclass(frozen=True, slots=True)
-class StandingOrder:
-    """An official's order without a case, by a file, from the shell or by mail. `by`: an address, or a role."""
-
-    by: str
-    kind: OrderKind
-    event: str | None = None
-    player: str | None = None
-    first: date | None = None
-    last: date | None = None
-    days: int | None = None
-    reason: str = ""
-    game: str | None = None
-    ply: int | None = None
-    set: dict[str, Fact] = field(default_factory=dict)
-    games: Withdrawn | None = None
-    adjudicator: str | None = None
-    case: str | None = None
 
 
 @dataclass(slots=True)
@@ -76,6 +55,8 @@ class Work:
         """Keep notices to be sent."""
         self.judgement.notices += [Told(notice, self.setup.code, notice.game) for notice in notices]
 
+
+__all__ = ["StandingOrder", "Work", "order_standing"]
 
 log = logging.getLogger(__name__)
 

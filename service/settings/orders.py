@@ -6,10 +6,9 @@ from typing import Any, Literal
 from pydantic import Field
 
 from service.cases.case import Ruling
-from service.cases.standing import OrderKind
+from service.cases.standing import OrderKind, StandingOrder
 from service.errors import ConfigError, OrderError
 from service.handling.rulings import CaseWanted, Decision
-from service.handling.standing_orders import StandingOrder
 from service.regulations import Withdrawn
 from service.settings.event_model import Bool, Day, Email, Int, Result, Section
 from service.settings.faults import validated

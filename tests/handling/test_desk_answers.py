@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 from post_office import FAIL, PASS, PostOffice, code_in, later, letter, open_post_office, text_of
 
+from parsers.acts import Side
 from service.ports import Letter
 
 EVENT = """
@@ -241,3 +242,62 @@ async def test_the_desk_is_silent_when_nothing_is_new(post: PostOffice) -> None:
     for day in range(6):
         await post.wait_until(later(days=day + 0.4))
     assert sum(mail.template == "desk" for mail in await post.outbox() if mail.recipient == ARBITER) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "result"),
+    [
+        pytest.param("Исключить: probny, поражение: не отвечает", ("0-1", 1), id="48.8.3-exclusion"),
+        pytest.param("Grant leave: probny, 2026-01-10 – 2026-01-20: illness", ("*", 1), id="48.7.7-leave"),
+        pytest.param("Зачесть дни: 1: сервер молчал", ("*", 0), id="46.3-outage"),
+        pytest.param("Correct: G01 1..., total 7: the header shows it", ("*", 1), id="46.3-correction"),
+    ],
+)
+def test_an_order_without_a_case_is_read_back_and_confirmed(line: str, result: tuple[str, int]) -> None:
+    async def inside(post: PostOffice) -> None:
+        at = later(days=1)
+        raw = letter(ARBITER, line, to="referee@example.org", cc="", subject="CM-2026-01", at=at)
+        await post.receive(raw, at)
+        await post.wait_until(later(days=1.1))
+        assert not [mail for mail in await post.outbox() if mail.template == "order-told"]
+        (echo,) = (mail for mail in await post.outbox() if mail.template == "desk-taken")
+        assert line[:30] in " ".join(text_of(echo).split())
+        await answer(post, echo, "Да", days=1.2)
+        await post.wait_until(later(days=1.3))
+        game = await post.game()
+        assert (game.result, game.clock(Side.WHITE).used) == result
+        assert [mail for mail in await post.outbox() if mail.template == "order-told"]
+        if "total" in line:
+            assert game.plies[1].total == 7
+
+    scenario(inside)()
+
+
+@pytest.mark.parametrize(
+    ("sender", "line"),
+    [
+        pytest.param("starostin@example.org", "Исключить: probny, поражение", id="46.4-steward"),
+        pytest.param(
+            "starostin@example.org", "Grant leave: probny, 2026-01-10 – 2026-01-20", id="46.4-a-partner-of-his"
+        ),
+    ],
+)
+def test_46_4_an_order_beyond_the_office_is_told_and_changes_nothing(sender: str, line: str) -> None:
+    async def inside(post: PostOffice) -> None:
+        at = later(days=1)
+        await post.receive(letter(sender, line, to="referee@example.org", cc="", subject="CM-2026-01", at=at), at)
+        (echo,) = (mail for mail in await post.outbox() if mail.template == "desk-taken")
+        await answer(post, echo, "Да", sender=sender, days=1.2)
+        await post.wait_until(later(days=1.3))
+        assert [mail.recipient for mail in await post.outbox() if mail.template == "not-entitled"] == [sender]
+        assert not [mail for mail in await post.outbox() if mail.template == "order-told"]
+
+    scenario(inside)()
+
+
+@scenario
+async def test_a_player_orders_nothing(post: PostOffice) -> None:
+    at = later(days=1)
+    raw = letter("sidorenko@example.org", "Исключить: probny, поражение", to="referee@example.org", cc="", at=at)
+    await post.receive(raw, at)
+    assert not [mail for mail in await post.outbox() if mail.template == "desk-taken"]

@@ -1,0 +1,68 @@
+"""Strict lines of an official's letter become orders that wait for a yes: they are read back before they act."""
+
+import json
+from datetime import date
+
+from parsers.letter import Address
+from service.cases.order_lines import WrittenOrder
+from service.cases.standing import OrderKind, StandingOrder
+from service.handling.circumstances import Circumstances
+from service.handling.pending import Pending
+from service.ledger.findings import Fact
+from service.ledger.setup import Setup
+from service.ports import Unit
+from service.regulations import Withdrawn
+
+
+async def find_event(unit: Unit, circumstances: Circumstances, order: WrittenOrder) -> Setup | None:
+    """The one event of the official in which the player or the game is; None where there is none, or two."""
+    codes = {office.event for office in circumstances.sender.offices}
+    found = []
+    for setup in circumstances.setups:
+        if setup.code not in codes:
+            continue
+        if order.player is not None and all(seat.id != order.player for seat in setup.seats):
+            continue
+        if order.game is not None and await unit.game(setup.code, order.game) is None:
+            continue
+        found.append(setup)
+    return found[0] if len(found) == 1 else None
+
+
+def waiting_order(circumstances: Circumstances, order: WrittenOrder, setup: Setup, code: str) -> Pending:
+    """The order as it waits for its confirmation."""
+    numbers: dict[str, Fact] = {name: int(value) if name in ("days", "total") else value for name, value in order.set}
+    facts = {
+        "kind": str(order.kind),
+        "event": setup.code,
+        "player": order.player,
+        "first": order.first.isoformat() if order.first else None,
+        "last": order.last.isoformat() if order.last else None,
+        "days": order.days,
+        "reason": order.reason or order.line,
+        "game": order.game,
+        "ply": order.ply,
+        "set": numbers,
+        "games": str(order.games) if order.games else None,
+        "adjudicator": order.adjudicator,
+    }
+    text = json.dumps(facts, ensure_ascii=False, sort_keys=True)
+    return Pending(
+        number=0,
+        case=f"order/{circumstances.stored.journal}/{order.line}",
+        by=Address("", circumstances.sender.address.email).plain,
+        ruling="",
+        taken_at=circumstances.arrived_at.isoformat(),
+        text=order.reason,
+        code=code,
+        order=text,
+    )
+
+
+def order_of(row: Pending) -> StandingOrder:
+    """The order that has been confirmed."""
+    facts = json.loads(row.order)
+    first, last = (date.fromisoformat(facts[name]) if facts[name] else None for name in ("first", "last"))
+    games = Withdrawn(facts["games"]) if facts["games"] else None
+    kept = {name: facts[name] for name in ("event", "player", "days", "reason", "game", "ply", "set", "adjudicator")}
+    return StandingOrder(by=row.by, kind=OrderKind(facts["kind"]), first=first, last=last, games=games, **kept)
