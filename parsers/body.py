@@ -17,6 +17,7 @@ MAX_TEXT = 2 * 1024 * 1024
 MAX_LINES = 50_000
 MAX_LINE = 20_000  # characters
 _GAME_FILES = (".txt", ".pgn")
+_EVENT_FILES = (".yaml", ".yml", ".csv")  # an organiser's; never looked into for moves
 _GAME_NAMES = (
     "application/x-chess-pgn application/x-chess text/x-pgn application/pgn text/pgn application/vnd.chess-pgn"
 )
@@ -245,7 +246,7 @@ class _Reader:
         if (
             kind in ("text/plain", "message/delivery-status")
             or kind in _GAME_KINDS
-            or name.lower().endswith(_GAME_FILES)
+            or name.lower().endswith((*_GAME_FILES, *_EVENT_FILES))
         ):
             rows = deepen_unmarked(self._plain_rows(self._clean(self._decode(part)), part))
             self._check(rows)

@@ -94,7 +94,8 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     if envelope.alternative and not _over_cap(envelope.alternative):
         problems.extend(_contradiction(body, read_body(envelope.alternative, envelope.subject)))
     if not body.moves():
-        attached = [line for part in envelope.attachments for line in part.lines]
+        files = [part for part in envelope.attachments if not part.name.lower().endswith((".yaml", ".yml", ".csv"))]
+        attached = [line for part in files for line in part.lines]
         if attached and not _over_cap(attached):
             body = _with_attached(body, read_body(attached, envelope.subject))
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))

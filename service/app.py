@@ -7,6 +7,7 @@ from datetime import UTC, datetime, time
 from functools import partial
 from pathlib import Path
 
+from parsers.letter import Address
 from service.errors import ConfigError, ConfigFault
 from service.handling.office import EventFiles, Office, Origin
 from service.mail import origin
@@ -93,6 +94,7 @@ async def open_office(
             alarm=OperatorAlarm(service.alerts.command, service.alerts.webhook),
             aliases=tuple(service.aliases),
             require=dict(service.authentication.require),
+            organisers=frozenset(Address("", email).plain for email in service.organisers),
         )
     finally:
         await store.close()

@@ -21,6 +21,7 @@ from service.handling.not_served import note_bounce
 from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.officials import with_order
+from service.handling.organising import take_organiser
 from service.handling.person_acts import judge_person_acts
 from service.handling.screening import find_unreadable, screen
 from service.handling.senders import admit
@@ -137,6 +138,8 @@ async def _judge_into(
             judgement.settle(Disposition.DUPLICATE)
             return circumstances
         circumstances = await hear(unit, circumstances, judgement)
+        if await take_organiser(office, unit, states, circumstances, judgement):
+            return circumstances
         if not await admit(office, unit, circumstances, judgement):
             return circumstances
     judgement.admitted = True

@@ -44,6 +44,7 @@ class Office:
     mails leave and what has fallen due is told; `officials_hour` that of the arbiter's daily mail.
     `require`: the standing (registered, proved, confirmed) that a kind of act needs, where it is not the usual one.
     `aliases`: further addresses that bring mail into the same mailbox.
+    `organisers`: the addresses, as compared, from which new events may be set up by mail.
     `days_told`: the last day of each event whose arbiter's mail needs no further look.
     """
 
@@ -62,6 +63,7 @@ class Office:
     answers_per_day: int = 20
     aliases: tuple[str, ...] = ()
     require: Mapping[str, str] = field(default_factory=dict)
+    organisers: frozenset[str] = frozenset()
     days_told: dict[str, date] = field(default_factory=dict)
     cache: StateCache = field(default_factory=StateCache)
     alarm: Alarm = field(default_factory=SilentAlarm)

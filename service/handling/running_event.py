@@ -21,10 +21,10 @@ from service.tournament.seats import Entry
 async def load_chess_event(reads: Reads, code: str, states: States | None = None) -> ChessEvent:
     """The event as its stream tells it, with what `states` is about to write. Raises: RefereeError for none."""
     rows = await reads.load_stream(event_stream(code))
-    if not rows:
-        raise RefereeError(f"there is no event {code} in the store")
     new = states.new_in_event(code) if states is not None else ()
     unwritten = [one for one in new if isinstance(one, EventEvent)]
+    if not rows and not unwritten:
+        raise RefereeError(f"there is no event {code} in the store")
     return fold_event([*(event_from_facts(row.kind, row.facts) for row in rows), *unwritten])
 
 

@@ -35,26 +35,31 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
     Returns: the journal number. Raises: EventExistsError.
     """
     async with store.unit() as unit:
-        journal = await unit.enter(InputKind.FILE, at, source.encode())
-        status = EventStatus.RUNNING if setup.games else EventStatus.ADDED
-        if not await unit.put_event(setup.code, source, write_facts(setup), at, journal, status):
-            raise EventExistsError(setup.code)
-        persons = {seat.id: await _person_of(unit, seat, _is_shared(seat, setup)) for seat in setup.seats}
         states = States(unit, cache)
-        states.add_to_event(setup.code, 0, _event_opened(setup, source, persons, journal))
-        for seat in setup.seats:
-            await unit.put_seat(setup.code, seat.id, persons[seat.id])
-        for game in setup.games:
-            await _open_game(unit, states, setup, game, persons, journal)
-        for leave in sorted(setup.leaves, key=lambda leave: leave.announced):
-            await _announce(unit, states, setup, leave, persons[leave.player], journal)
+        journal = await unit.enter(InputKind.FILE, at, source.encode())
+        await add_inside(unit, states, setup, source, at, journal)
         await states.write(journal)
-        days = [end] if (end := end_deadline(setup)) is not None else []
-        if not setup.games:
-            days += draw_reminders(setup, local_date(at, setup.zone))
-        await unit.put_deadlines(setup.code, "", days)
     states.keep()
     return journal
+
+
+async def add_inside(unit: Unit, states: States, setup: Setup, source: str, at: datetime, journal: int) -> None:
+    """The same inside a unit that the caller writes down. Raises: EventExistsError."""
+    status = EventStatus.RUNNING if setup.games else EventStatus.ADDED
+    if not await unit.put_event(setup.code, source, write_facts(setup), at, journal, status):
+        raise EventExistsError(setup.code)
+    persons = {seat.id: await _person_of(unit, seat, _is_shared(seat, setup)) for seat in setup.seats}
+    states.add_to_event(setup.code, 0, _event_opened(setup, source, persons, journal))
+    for seat in setup.seats:
+        await unit.put_seat(setup.code, seat.id, persons[seat.id])
+    for game in setup.games:
+        await _open_game(unit, states, setup, game, persons, journal)
+    for leave in sorted(setup.leaves, key=lambda leave: leave.announced):
+        await _announce(unit, states, setup, leave, persons[leave.player], journal)
+    days = [end] if (end := end_deadline(setup)) is not None else []
+    if not setup.games:
+        days += draw_reminders(setup, local_date(at, setup.zone))
+    await unit.put_deadlines(setup.code, "", days)
 
 
 def _is_shared(seat: Seat, setup: Setup) -> bool:

@@ -114,6 +114,7 @@ class ServiceFile(Section):
     address: Email = "referee@localhost"
     aliases: list[Email] = []  # further addresses that bring mail into the same mailbox
     name: str = "Судья по переписке"
+    organisers: list[Email] = []  # from whom new events are taken by mail
     mailbox: MailboxSection = MailboxSection()
     outgoing: OutgoingSection = OutgoingSection()
     embedded: EmbeddedSection = EmbeddedSection()

@@ -1,0 +1,119 @@
+"""An organiser who writes one mail: the file, back come faults or the draw, and one word starts the event."""
+
+from datetime import timedelta
+from email.message import EmailMessage
+from email.utils import format_datetime
+
+from post_office import NOON, PASS, PostOffice, code_in, letter, open_post_office, text_of, trace
+
+from service.handling.running_event import load_chess_event
+
+ORGANISER = "club@example.org"
+BEFORE = NOON - timedelta(days=2)
+NEW = """event: {code: NEW-1, name: Новый турнир, rules: email, start: 2026-01-20}
+officials:
+  arbiter: {name: Судья Второй, email: second@example.org}
+players:
+  - {id: a, name: Алексеев Пётр, email: a@example.org}
+  - {id: b, name: Борисов Олег, email: b@example.org}
+  - {id: c, name: Власов Иван, email: c@example.org}
+pairing: {system: round-robin, seed: Псков}
+"""
+TABLE = """name;email;rating
+Алексеев Пётр;a@example.org;2100
+Борисов Олег;b@example.org;2000
+Власов Иван;c@example.org;
+"""
+LINES = """Код: NEW-1
+Название: Новый турнир
+Начало: 2026-01-20
+Положение: rus-email
+Арбитр: Судья Второй <second@example.org>
+Жребий: Псков
+"""
+
+
+def with_file(name: str, kind: str, content: str, text: str = "Прошу завести турнир.\n") -> bytes:
+    """An organiser's letter with a file."""
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = ORGANISER, "referee@example.org", "Новый турнир"
+    mail["Date"], mail["Message-ID"] = format_datetime(BEFORE), f"<{name}-{len(content)}@mail.example.org>"
+    mail.set_content(text)
+    mail.add_attachment(content.encode(), maintype="text", subtype=kind, filename=name)
+    return trace(BEFORE, PASS.format(domain="example.org")) + mail.as_bytes()
+
+
+async def answer(post: PostOffice, code: str, sender: str = ORGANISER) -> list[str]:
+    """One word back, the code below it as a reply quotes it; gives what it brought about."""
+    await post.new_mail()
+    raw = letter(sender, f"НАЧАТЬ\n\n> {code}\n", to="referee@example.org", cc="", subject="Re: турнир", at=BEFORE)
+    await post.receive(raw, BEFORE + timedelta(hours=1))
+    return [one.template for one in await post.new_mail()]
+
+
+async def test_a_file_by_mail_is_shown_with_its_draw_and_started_by_one_word() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        (ready,) = await post.new_mail()
+        assert ready.template == "setup-ready"
+        text = text_of(ready)
+        assert "Псков" in text and "10 ходов за 60 дней" in text and "Власов Иван" in text
+        async with post.office.store.reads() as reads:
+            assert await reads.event("NEW-1") is None
+        told = await answer(post, code_in(ready))
+        assert told.count("start-letter") == 3 and "event-started" in told
+        async with post.office.store.reads() as reads:
+            drawn = await load_chess_event(reads, "NEW-1")
+            assert drawn.seed == "Псков" and len(await reads.games("NEW-1")) == 3
+
+
+async def test_a_table_of_players_and_a_few_lines_are_an_event() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("players.csv", "csv", TABLE, LINES), BEFORE)
+        (ready,) = await post.new_mail()
+        assert ready.template == "setup-ready"
+        assert (await answer(post, code_in(ready))).count("start-letter") == 3
+
+
+async def test_every_fault_comes_back_at_once() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        wrong = NEW.replace("2026-01-20", "2026-13-45").replace("email: b@example.org", "email: nowhere")
+        await post.receive(with_file("event.yaml", "yaml", wrong), BEFORE)
+        (faults,) = await post.new_mail()
+        assert faults.template == "setup-faults"
+        text = text_of(faults)
+        assert "event.start" in text and "email" in text and "event.yaml:1" in text
+
+
+async def test_a_code_is_worth_nothing_from_another_sender_nor_twice() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER, "other@example.org"})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        code = code_in((await post.new_mail())[0])
+        assert "event-started" not in await answer(post, code, "other@example.org")
+        assert "event-started" in await answer(post, code)
+        async with post.office.store.reads() as reads:
+            letters = len(await reads.outbox())
+        raw = letter(ORGANISER, f"НАЧАТЬ\n> {code}\n", to="referee@example.org", cc="", subject="ещё", at=NOON)
+        await post.receive(raw, NOON)
+        async with post.office.store.reads() as reads:
+            assert len(await reads.outbox()) == letters
+
+
+async def test_a_stranger_sets_up_nothing() -> None:
+    async with open_post_office() as post:
+        stored = await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        assert str(stored.disposition) == "ignored"
+        assert await post.new_mail() == []
+
+
+async def test_an_arbiter_starts_an_event_of_the_store_after_a_code() -> None:
+    async with open_post_office(NEW) as post:
+        raw = letter("second@example.org", "НАЧАТЬ\n", to="referee@example.org", cc="", subject="NEW-1", at=BEFORE)
+        await post.receive(raw, BEFORE)
+        asked = [one for one in await post.new_mail() if one.template == "start-confirm"]
+        assert len(asked) == 1
+        assert (await answer(post, code_in(asked[0]), "second@example.org")).count("start-letter") == 3
