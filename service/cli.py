@@ -404,6 +404,9 @@ def rule(
     result: Annotated[str | None, typer.Option("--result", help="1-0, 0-1, 1/2-1/2 or 0-0")] = None,
     penalty: Annotated[str | None, typer.Option("--penalty", help="PLAYER:DAYS")] = None,
     days: Annotated[int | None, typer.Option("--days", help="Days granted, or by which a period grows.")] = None,
+    games: Annotated[
+        str | None, typer.Option("--games", help="48.8.1, of a withdrawal: loss, adjudicate or exclude")
+    ] = None,
     config: Config = None,
 ) -> None:
     """
@@ -413,8 +416,23 @@ def rule(
     """
     from service.desk import Words, rule_case
 
-    words = Words(case, ruling, text, by, ban, result, penalty, days)
+    words = Words(case, ruling, text, by, ban, result, penalty, days, games)
     console.print(run_async(rule_case(_service(config), words)), markup=False, highlight=False)
+
+
+@app.command()
+def orders(
+    file: Annotated[Path, typer.Argument(help="A YAML file of orders, as for replay --orders.")], config: Config = None
+) -> None:
+    """
+    Carry out a file of officials' orders now: rulings, leave, days, corrections, exclusion, adjudicators.
+
+    Example: referee orders orders.yaml
+    """
+    from service.desk import carry_file
+
+    for line in run_async(carry_file(_service(config), file)):
+        console.print(line, markup=False, highlight=False)
 
 
 def _service(config: Path | None) -> Any:

@@ -15,6 +15,7 @@ from service.errors import OrderError, RefereeError
 from service.handling.office import Office
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
+from service.handling.standing_orders import order_standing
 from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
 from service.ledger.game import Game
@@ -22,7 +23,9 @@ from service.ledger.setup import Setup
 from service.output.game_document import game_out
 from service.papers.record import write_record, year_first
 from service.ports import CaseStatus, EventStatus, StoredCase
+from service.regulations import Withdrawn
 from service.settings.loader import load_event
+from service.settings.orders import load_orders
 from service.settings.service_model import ServiceFile
 from service.wording.chart_text import write_chart
 from service.wording.languages import choose
@@ -40,6 +43,7 @@ class Words:
     result: str | None = None
     penalty: str | None = None
     days: int | None = None
+    games: str | None = None
 
 
 @asynccontextmanager
@@ -182,11 +186,30 @@ async def rule_case(service: ServiceFile, words: Words) -> str:
         if not days.isdigit():
             raise OrderError(f"--penalty: write PLAYER:DAYS, not {words.penalty!r}")
         penalty = (player, int(days))
+    try:
+        games = Withdrawn(words.games) if words.games else None
+    except ValueError:
+        raise OrderError(f"--games: {words.games!r} is none of {', '.join(Withdrawn)}") from None
     decision = Decision(
-        words.by, CaseWanted(key=words.case), ruling, words.text, words.ban, words.result, penalty, words.days
+        words.by, CaseWanted(key=words.case), ruling, words.text, words.ban, words.result, penalty, words.days, games
     )
     async with _office(service) as office:
         done = await carry_out(office, decision, office.clock.now())
     if done.verdict.reason is not None:
         return f"case {words.case}: {done.verdict.reason}, nothing changed"
     return f"case {words.case}: {ruling}, now {done.status}; both sides are told"
+
+
+async def carry_file(service: ServiceFile, file: Path) -> list[str]:
+    """Carry out a file of orders now, in the order of the file; a line on each."""
+    orders, lines = load_orders(file), []
+    async with _office(service) as office:
+        for order in orders:
+            if order.case is not None or order.order is None:
+                verdict = (await carry_out(office, order.decision(), office.clock.now())).verdict
+                what = f"{order.ruling}"
+            else:
+                verdict = await order_standing(office, order.standing(), office.clock.now())
+                what = f"{order.order}"
+            lines.append(f"{order.by}: {what}: {verdict.reason or 'done'}")
+    return lines
