@@ -70,10 +70,17 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
             plies.extend([own] if own.move is not None else [])
         if answer.move is not None or not last:
             plies.append(answer)
-        elif (answer.sent and (answer.time or own.sent)) or (white and own.move is None and _is_dots(white[0])):
+        elif _own_dates(own, answer, right) or (white and own.move is None and _is_dots(white[0])):
             begun = answer if _touched(cells[anchor]) or answer.sent else None
         left = list(after)
     return Rows(_settled(plies), begun, tuple(odd))
+
+
+def _own_dates(own: RecordedPly, answer: RecordedPly, cells: Sequence[Cell]) -> bool:
+    """Whether Black's side of a row without his move carries dates of his own, though the reply's be a dash (48.3.5)."""
+    if answer.sent:
+        return bool(answer.time or own.sent)
+    return bool(own.sent and answer.received) and any(cell.kind is CellKind.DASH for cell in cells)
 
 
 def _settled(plies: list[RecordedPly]) -> tuple[RecordedPly, ...]:
