@@ -77,7 +77,7 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
 
 
 def _own_dates(own: RecordedPly, answer: RecordedPly, cells: Sequence[Cell]) -> bool:
-    """Whether Black's side of a row without his move carries dates of his own, though the reply's be a dash (48.3.5)."""
+    """Whether Black's side of a row without his move carries dates of his own, a dash for the reply too (48.3.5)."""
     if answer.sent:
         return bool(answer.time or own.sent)
     return bool(own.sent and answer.received) and any(cell.kind is CellKind.DASH for cell in cells)
