@@ -9,6 +9,7 @@ from service.handling.event_days import (
     PAIR_KEY,
     REPORT_DAYS,
     REPORT_KEY,
+    SHARE_KEY,
     add_event_deadline,
     all_over,
     report_due,
@@ -20,6 +21,7 @@ from service.handling.running_event import load_running
 from service.handling.states import States
 from service.handling.swiss_rounds import pair_when_due
 from service.handling.tables import table_of
+from service.handling.withdrawing import tell_shares
 from service.ledger.events import ChargeKind
 from service.ledger.findings import Fact
 from service.ledger.setup import Setup
@@ -189,4 +191,5 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     (f"{REPORT_KEY}/", _report),
     (f"{DRAW_KEY}/", _remind_of_draw),
     (ENTRY_KEY, _send_entry_letters),
+    (f"{SHARE_KEY}/", tell_shares),
 )

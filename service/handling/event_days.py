@@ -19,6 +19,9 @@ REPORT_DAYS = (1, 5, 9)
 """Days of the ten after the last window on which the chief arbiter is reminded of report and table (000 23.7)."""
 
 
+SHARE_KEY = "leaver/share"
+LEAVERS_MARK = "leavers"
+"""Of an event that somebody has left: his share of completed games is counted anew whenever a game of it ends."""
 ENTRY_KEY = "entry/letters"
 DRAW_KEY = "calendar/draw"
 DRAW_DAYS = (7, 1)
@@ -50,6 +53,9 @@ async def note_games_over(unit: Unit, states: States) -> None:
     ended = {
         game.event: game.ended_on for game in states.touched if str(game.status) in CLOSED and game.ended_on is not None
     }
+    for game in states.touched:
+        if str(game.status) in CLOSED and await unit.mark(f"{LEAVERS_MARK}/{game.event}") is not None:
+            await count_shares_again(unit, game.event, f"{game.id}/{game.version}", game.ended_on or game.start)
     for event, day in ended.items():
         if not await all_over(unit, event):
             continue
@@ -58,6 +64,12 @@ async def note_games_over(unit: Unit, states: States) -> None:
             on = day + timedelta(days=APPEAL_DAYS + 1)
             await add_event_deadline(unit, Due(event, "", f"{PAIR_KEY}/{number}/{on}", "pairing", on, "D.7"))
         await add_event_deadline(unit, report_due(event, 1, day + ONE_DAY))
+
+
+async def count_shares_again(unit: Unit, event: str, why: str, on: date) -> None:
+    """Have the shares of those who left counted again (26.1, 48.8.2)."""
+    await unit.put_mark(f"{LEAVERS_MARK}/{event}", why)
+    await add_event_deadline(unit, Due(event, "", f"{SHARE_KEY}/{why}", "calendar", on, "26.1"))
 
 
 def report_due(event: str, number: int, on: date) -> Due:

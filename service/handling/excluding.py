@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from service.handling.event_days import count_shares_again
 from service.handling.judgement import Judgement
 from service.handling.states import States, event_stream
 from service.ledger.event import ParticipantExcluded
@@ -35,3 +36,4 @@ async def exclude_player(
         verdict = leave_game(game, side, choice, day, journal)
         await states.add_to_game(setup.code, row.game, verdict.events)
         judgement.add(setup.code, row.game, verdict)
+    await count_shares_again(unit, setup.code, f"{player}/{journal}", day)

@@ -14,6 +14,7 @@ from service.handling.office import Office, local_date
 from service.handling.officials import judge_order
 from service.handling.senders import hold_below
 from service.handling.states import States
+from service.handling.withdrawing import share_facts
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Setup
 from service.ports import StoredGame, Unit
@@ -174,7 +175,6 @@ async def _question(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
     """What only a person can answer goes to the arbiter as a case, with the words as they were written (48.1.8)."""
-    del states
     setup = circumstances.event_of(act.header)
     event = setup.code if setup else None
     kind = _CASES.get(act.kind, CaseKind.QUESTION)
@@ -190,6 +190,8 @@ async def _question(
     opened = local_date(circumstances.arrived_at, setup.zone)
     key = f"mail/{circumstances.stored.journal}/{kind}"
     facts: dict[str, Fact] = {"text": act.said.text[:2000], "player": seat}
+    if kind is CaseKind.WITHDRAWAL and seat is not None:
+        facts |= await share_facts(office, unit, states, setup, seat)
     judgement.cases.append((event, CaseOpening(key, kind, article, opened, about=seat, facts=facts)))
     notice = Notice(
         "question-forwarded", Addressee.ARBITER, Rank.RULING, (article,), key, facts={**facts, "kind": str(kind)}

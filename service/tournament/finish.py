@@ -135,9 +135,10 @@ def _sides(game: Game, leavers: Mapping[str, Withdrawal], shares: Mapping[str, S
         return _plain(game, counts=True)
     if len(gone) == 2:
         return _pair(game, (MARK_LOST, MARK_LOST), (0, 0), counts=not void)
+    won = MARK_WON + (PROVISIONAL if game.provisional else "")  # 48.8.2: until the partner has sent the text
     if gone[0] == game.white:
-        return _pair(game, (MARK_LOST, MARK_WON), (0, WIN), counts=not void)
-    return _pair(game, (MARK_WON, MARK_LOST), (WIN, 0), counts=not void)
+        return _pair(game, (MARK_LOST, won), (0, WIN), counts=not void)
+    return _pair(game, (won, MARK_LOST), (WIN, 0), counts=not void)
 
 
 def _plain(game: Game, *, counts: bool) -> tuple[Cell, Cell]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from service.tournament.berger import berger_rounds, pair_round, table_size
 from service.tournament.crosstable import Crosstable
 from service.tournament.event import Game, How, System, Tournament
-from service.tournament.finish import MARK_LOST, MARK_WON, UNFINISHED, Cell
+from service.tournament.finish import MARK_LOST, MARK_WON, PROVISIONAL, UNFINISHED, Cell
 from service.tournament.latin import latin
 from service.tournament.seats import Entry, start_list
 from service.tournament.swiss import BeforeRound, Paired, RoundFact, RoundKind
@@ -191,9 +191,14 @@ def _as_settled(game: Game, white: Cell | None, black: Cell | None) -> Game | No
     """A game as the rules on players who left closed it (26.1): unplayed, or, where nobody gets points, no game."""
     if game.result is not None or white is None or black is None or white.mark == UNFINISHED:
         return game
-    if not white.counts or (white.mark, black.mark) not in _CLOSED:
+    if not white.counts or (_plain(white.mark), _plain(black.mark)) not in _CLOSED:
         return None
-    return replace(game, result=_CLOSED[white.mark, black.mark], how=How.DEFAULT)
+    return replace(game, result=_CLOSED[_plain(white.mark), _plain(black.mark)], how=How.DEFAULT)
+
+
+def _plain(mark: str) -> str:
+    """A mark without the sign that its text is still awaited (48.8.2)."""
+    return mark.removesuffix(PROVISIONAL)
 
 
 def _enter(

@@ -8,13 +8,18 @@ import pytest
 from post_office import NOON, PostOffice, later, letter, open_post_office, text_of
 
 from service.cases.case import Ruling
+from service.cases.standing import OrderKind, StandingOrder
 from service.errors import RefereeError
 from service.handling.drawing import first_day, game_names
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event, load_running
+from service.handling.standing_orders import order_standing
 from service.handling.starting import start_event
 from service.handling.tables import table_of
+from service.ledger.findings import CaseKind
 from service.ports import Letter
+from service.regulations import Withdrawn
+from service.rules.verdict import CaseOpening
 from service.tournament.berger import berger_rounds
 from service.tournament.event import Tournament
 
@@ -263,14 +268,37 @@ async def test_48_1_2_one_word_back_proves_the_address_before_the_draw() -> None
 async def test_26_1_the_table_settles_the_games_of_one_who_left() -> None:
     async with open_post_office(ROUND_ROBIN) as post:
         await start_event(post.office, "EV-1", BEFORE)
-        from service.handling.standing_orders import OrderKind, StandingOrder, order_standing
-        from service.regulations import Withdrawn
-
         order = StandingOrder("arbiter", OrderKind.EXCLUDE, player="p2", games=Withdrawn.LOSS, event="EV-1")
         await order_standing(post.office, order, later())
         shown = table_of(await running(post))
         row = shown.row("p2")
         assert row.place is None and {cell.mark for cells in row.cells.values() for cell in cells} == {"\N{MINUS SIGN}"}
+
+
+async def test_26_1_a_text_that_comes_late_takes_a_share_over_one_half_and_everybody_is_told() -> None:
+    async with open_post_office(event(3, "")) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        games = [game for game in (await running(post)).games if "p2" in (game.white, game.black)]
+        order = StandingOrder("arbiter", OrderKind.EXCLUDE, player="p2", games=Withdrawn.LOSS, event="EV-1")
+        await order_standing(post.office, order, later(days=1))
+        await post.wait_until(later(days=2))
+        told = by_template(await post.new_mail(), "leaver-share")
+        assert [one.recipient for one in told] == ["arbiter@example.org"]
+        assert "0 из 2" in text_of(told[0])
+        assert (await running(post)).withdrawn[0].player == "p2"
+        first = games[0]
+        partner = first.black if first.white == "p2" else first.white
+        result = "1-0" if first.white == "p2" else "0-1"
+        case = CaseOpening(
+            "late-text", CaseKind.RESULT, "48.8.2", date(2026, 1, 14), game=first.id, facts={"ours": "*"}
+        )
+        async with post.office.store.unit() as unit:
+            await unit.open_case("EV-1", case, 1)
+        await rule(post, "late-text", Ruling.UPHOLD, later(days=3), result)
+        await post.wait_until(later(days=5))
+        told = by_template(await post.new_mail(), "leaver-share")
+        assert {one.recipient for one in told} >= {f"{partner}@example.org", "p2@example.org", "arbiter@example.org"}
+        assert "1 из 2" in text_of(told[0])
 
 
 async def test_23_7_the_report_is_drafted_when_all_is_over() -> None:
