@@ -2,9 +2,11 @@
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, OverstepClaim, Side
+from parsers.classify import classify
 from parsers.languages import FILES
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
@@ -14,12 +16,15 @@ from service.handling.office import Office, local_date
 from service.handling.senders import hold_below
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
-from service.ledger.game import UNFINISHED
+from service.ledger.game import UNFINISHED, Game
 from service.ports import Unit
-from service.rules.history import align
+from service.rules.history import Alignment, align
 from service.rules.judge import judge
 from service.rules.party import Party
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank, Verdict
+
+Laid = dict[tuple[str, str], tuple[MoveMessage, int, Alignment]]
+"""By event and game: a message, the version of the game beside which it was laid to find its game, and how it lies."""
 
 GAME_ACTS = frozenset(
     {
@@ -71,7 +76,8 @@ async def judge_game_acts(
     if again is None:
         await note_start(states, circumstances, judgement)
     ended_here: set[str] = set()
-    for act, candidate in await _placed(states, circumstances, acts, judgement):
+    laid: Laid = {}
+    for act, candidate in await _placed(states, circumstances, acts, judgement, laid):
         if again is not None and not again.concerns(candidate.game.event, candidate.game.game):
             continue
         found = circumstances.person_of(candidate)
@@ -86,13 +92,26 @@ async def judge_game_acts(
         released = again is not None and not again.game and not isinstance(act, MoveMessage)
         judged_at = circumstances.arrived_at if moment is None or released else moment
         day = local_date(judged_at, game.zone)
-        verdict = judge(act, party, game, day)
+        verdict = judge(_in_full(act, circumstances), party, game, day, _laid_before(laid, act, game))
         if _excused(act, verdict, acts, game.id in ended_here):
             continue
         after = await states.add_to_game(game.event, game.id, verdict.events)
         if game.result == UNFINISHED and after.result != UNFINISHED:
             ended_here.add(game.id)
         judgement.add(game.event, game.id, verdict)
+
+
+_ARGUED = frozenset({ActKind.PROTEST, ActKind.APPEAL, ActKind.OBJECTION, ActKind.DISPUTE, ActKind.DELAY_REPORT})
+"""Acts whose reasons a person reads: the whole letter's own words go with them."""
+
+
+def _in_full(act: Act, circumstances: Circumstances) -> Act:
+    """An act that somebody will decide on, with all that its writer says beside it."""
+    if act.kind not in _ARGUED:
+        return act
+    own = [placed.line.text.rstrip() for placed in classify(circumstances.envelope.lines) if placed.own]
+    text = "\n".join(own).strip()[:2000]
+    return replace(act, said=replace(act.said, text=text)) if len(text) > len(act.said.text) else act
 
 
 def _with_papers(acts: list[Act]) -> list[Act]:
@@ -131,8 +150,14 @@ async def _judge_reports(
         judgement.add(game.event, game.id, verdict)
 
 
+def _laid_before(laid: Laid, act: Act, game: Game) -> Alignment | None:
+    """How the letter lies beside the game, where that was asked to find it and the game is still the same."""
+    known = laid.get((game.event, game.id))
+    return known[2] if known is not None and known[0] is act and known[1] == game.version else None
+
+
 async def _placed(
-    states: States, circumstances: Circumstances, acts: Sequence[Act], judgement: Judgement
+    states: States, circumstances: Circumstances, acts: Sequence[Act], judgement: Judgement, laid: Laid
 ) -> list[tuple[Act, Candidate]]:
     """
     The acts with their games, in the order in which they take effect.
@@ -142,7 +167,7 @@ async def _placed(
     last: Candidate | None = None
     placed: list[tuple[Act, Candidate]] = []
     for act in sorted(acts, key=_order):
-        candidate = await _find_game(states, circumstances, act, last, judgement)
+        candidate = await _find_game(states, circumstances, act, last, judgement, laid)
         if candidate is not None:
             last = candidate
             placed.append((act, candidate))
@@ -165,7 +190,7 @@ def _excused(act: Act, verdict: Verdict, acts: Sequence[Act], ended_here: bool) 
 
 
 async def _find_game(
-    states: States, circumstances: Circumstances, act: Act, last: Candidate | None, judgement: Judgement
+    states: States, circumstances: Circumstances, act: Act, last: Candidate | None, judgement: Judgement, laid: Laid
 ) -> Candidate | None:
     choice = circumstances.choice(act.header)
     if len(choice.games) == 1:
@@ -175,7 +200,7 @@ async def _find_game(
     if not choice.foreign and choice.games:
         games = by_state(choice.games)
         if len(games) > 1 and isinstance(act, MoveMessage):
-            games = await _by_moves(states, circumstances, act, games)
+            games = await _by_moves(states, circumstances, act, games, laid)
         if len(games) == 1:
             return games[0]
     _hold_unknown(circumstances, judgement, act, choice)
@@ -183,16 +208,18 @@ async def _find_game(
 
 
 async def _by_moves(
-    states: States, circumstances: Circumstances, act: MoveMessage, games: Sequence[Candidate]
+    states: States, circumstances: Circumstances, act: MoveMessage, games: Sequence[Candidate], laid: Laid
 ) -> list[Candidate]:
-    """The one game that the letter's moves follow best; all of them where two fit alike."""
+    """The one game that the letter's moves follow best; all of them where two fit alike. Fills `laid`."""
     found: list[tuple[int, Candidate]] = []
     for candidate in games:
         person = circumstances.person_of(candidate)
         if person is None:
             continue
         game = await states.game(candidate.game.event, candidate.game.game)
-        found.append((align(act, game, person[1], circumstances.mail.languages).fit, candidate))
+        alignment = align(act, game, person[1], _languages(circumstances))
+        laid[game.event, game.id] = act, game.version, alignment
+        found.append((alignment.fit, candidate))
     best = max((fit for fit, _ in found), default=0)
     fitting = [candidate for fit, candidate in found if fit == best and fit > 0]
     return fitting or list(games)
@@ -201,8 +228,6 @@ async def _by_moves(
 def _party(office: Office, circumstances: Circumstances, candidate: Candidate, side: Side, act: Act) -> Party:
     envelope, partner = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
     seat = candidate.setup.seat(partner) if partner else None
-    # The player's own language is no evidence: where the letter's words say nothing, two legal readings are two.
-    languages = circumstances.mail.languages or FILES
     return Party(
         side=side,
         arrived_at=circumstances.arrived_at,
@@ -212,11 +237,20 @@ def _party(office: Office, circumstances: Circumstances, candidate: Candidate, s
         proved=circumstances.proved,
         for_arbiter=_for_arbiter(circumstances, candidate),
         colours_exchanged=circumstances.choice(act.header).exchanged,
-        languages=languages,
+        languages=_languages(circumstances),
         evidence=circumstances.stored.digest or "",
         clock_tolerance_hours=int(office.clock_tolerance.total_seconds() // 3600),
         salt=hashlib.sha256(b"sealed move\0" + (circumstances.stored.raw or b"")).hexdigest(),
     )
+
+
+def _languages(circumstances: Circumstances) -> tuple[str, ...]:
+    """
+    The languages that decide between readings: those of the letter's words.
+
+    The player's own language is no evidence: where the letter's words say nothing, two legal readings are two.
+    """
+    return circumstances.mail.languages or FILES
 
 
 def _for_arbiter(circumstances: Circumstances, candidate: Candidate) -> bool:
