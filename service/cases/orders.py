@@ -45,7 +45,8 @@ class RulingVerdict:
     What a ruling comes to: the game's events and notices, the person's events, how the case stands then.
 
     `granted` are days of leave that `grant_in_game` makes count in each of the player's games. `leaves`: the player
-    whom the case is about plays no more, and this becomes of the unfinished games.
+    whom the case is about plays no more, and this becomes of the unfinished games. `also_closed`: other protests that
+    are decided with this one.
     """
 
     verdict: Verdict
@@ -55,3 +56,4 @@ class RulingVerdict:
     granted: tuple[Span, ...] = ()
     leaves: Withdrawn | None = None
     result: str | None = None
+    also_closed: tuple[str, ...] = ()

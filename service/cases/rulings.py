@@ -96,9 +96,12 @@ def rule_protest(
     if order.ruling is Ruling.UPHOLD and against.ruling in _OPPOSITE:
         turned = replace(order, case=against.key, ruling=_OPPOSITE[against.ruling])
         done = rule(turned, replace(against, status=CaseStatus.PROTESTED), game, day, journal)
-    events = (*done.verdict.events, own)  # the last word is the appeals arbiter's
+    others = [
+        key for key, _ in game.cases if key.startswith(f"{against.key}/{CaseKind.PROTEST}/") and key != protest.key
+    ]
+    events = (*done.verdict.events, *(replace(own, case=key) for key in others), own)  # the last word is his
     told = _told(order, protest, game, day, list(events), done.result, done.verdict.rejudge, final=True)
-    return replace(done, verdict=told, status=CaseStatus.CLOSED)
+    return replace(done, verdict=told, status=CaseStatus.CLOSED, also_closed=tuple(others))
 
 
 _OPPOSITE = {

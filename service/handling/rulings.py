@@ -119,6 +119,8 @@ async def carry_out(
             await unit.put_case(stored.key, StoredStatus(str(done.status)), done.due, {**stored.facts, **facts})
             if against is not None and done.status is CaseStatus.CLOSED:
                 await unit.put_case(against.key, StoredStatus.CLOSED, None, dict(against.facts))
+            for key in done.also_closed:
+                await unit.put_case(key, StoredStatus.CLOSED)
         notifier = Notifier(office, unit, states)
         for told in judgement.notices:
             await notifier.tell(told, moment, journal, listener=notifier.official(held))

@@ -35,10 +35,10 @@ def judge_protest(act: Protest | Appeal, party: Party, game: Game, day: date) ->
     if claim is not None:
         late = claim.protest_until is not None and on > claim.protest_until
         return _to_arbiter(act, party, game, A48_6_4, claim.case, claim.protest_until, late=late)
+    if ruled is None and _decided(game):  # what was ruled has been decided on protest or appeal: that is final
+        return not_entitled(game, Pen(game, party.journal), act.kind, party.side, str(act.kind))
     if ruled is None:
         return judge_dispute(act, party, game, day)
-    if f"/{CaseKind.PROTEST}/" in ruled.case:  # the appeals arbiter has ruled: that is final
-        return not_entitled(game, Pen(game, party.journal), act.kind, party.side, str(act.kind))
     until = ruled.on + game.regulations.protest_days * ONE_DAY
     if on > until:
         return _to_arbiter(act, party, game, A48_1_10, ruled.case, until, late=True)
@@ -52,9 +52,25 @@ def _claim_against(game: Game, side: Side) -> Claim | None:
 
 
 def last_ruling(game: Game) -> Ruled | None:
-    """The last ruling of an official in a game."""
+    """The last ruling of an official in a game that is not final yet: neither decided on protest, nor on appeal."""
+    final = _decided(game)
     rulings = (event for event in reversed(game.tape) if isinstance(event, Ruled) and event.ruling not in NO_OFFICIALS)
-    return next(rulings, None)
+    return next((one for one in rulings if _against(one) is None and one.case not in final), None)
+
+
+def _decided(game: Game) -> frozenset[str]:
+    """The cases whose rulings have been decided on protest or appeal, finally."""
+    found = (_against(event) for event in game.tape if isinstance(event, Ruled))
+    return frozenset(case for case in found if case is not None)
+
+
+def _against(ruled: Ruled) -> str | None:
+    """The case against whose ruling a protest or an appeal was made, where this ruling decides one."""
+    for word in (f"/{CaseKind.PROTEST}/", f"/{CaseKind.APPEAL}"):
+        before, found, _ = ruled.case.partition(word)
+        if found:
+            return before
+    return None
 
 
 def _to_arbiter(
