@@ -83,7 +83,7 @@ async def _report(
     Source: 000 23.7, 23.8.
     """
     number = int(due.key.removeprefix(f"{REPORT_KEY}/").partition("/")[0])
-    if not await all_over(unit, setup.code):
+    if not await all_over(unit, setup.code, ("finished",)):
         return
     tournament = await load_running(office, unit, setup.code)
     paired = max((game.round or 0 for game in tournament.games), default=0)

@@ -3,6 +3,8 @@
 from datetime import date, timedelta
 
 from service.handling.states import States
+from service.ledger.events import ResultRegistered
+from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.ports import Due, Reads, Unit
 from service.rules.reflection import ONE_DAY
@@ -63,7 +65,15 @@ async def note_games_over(unit: Unit, states: States) -> None:
         if number is not None:
             on = day + timedelta(days=APPEAL_DAYS + 1)
             await add_event_deadline(unit, Due(event, "", f"{PAIR_KEY}/{number}/{on}", "pairing", on, "D.7"))
-        await add_event_deadline(unit, report_due(event, 1, day + ONE_DAY))
+        if await all_over(unit, event, ("finished",)):
+            registered = max(registered_on(game) for game in states.touched if game.event == event)
+            await add_event_deadline(unit, report_due(event, 1, registered + ONE_DAY))
+
+
+def registered_on(game: Game) -> date:
+    """The day on which a game's result was registered (48.9.1); where it is not, that on which it ended."""
+    days = [one.on for one in game.tape if isinstance(one, ResultRegistered)]
+    return max(days, default=game.ended_on or game.start)
 
 
 async def count_shares_again(unit: Unit, event: str, why: str, on: date) -> None:
@@ -77,6 +87,6 @@ def report_due(event: str, number: int, on: date) -> Due:
     return Due(event, "", f"{REPORT_KEY}/{number}/{on}", "calendar", on, "23.7")
 
 
-async def all_over(reads: Reads, event: str) -> bool:
-    """Whether every game of an event is over."""
-    return all(row.status in CLOSED for row in await reads.games(event) if row.black is not None)
+async def all_over(reads: Reads, event: str, closed: tuple[str, ...] = CLOSED) -> bool:
+    """Whether every game of an event is over; `closed`: the states that count as such."""
+    return all(row.status in closed for row in await reads.games(event) if row.black is not None)

@@ -306,6 +306,11 @@ async def test_23_7_the_report_is_drafted_when_all_is_over() -> None:
         await start_event(post.office, "EV-1", BEFORE)
         for number, game in enumerate((await running(post)).games):
             await resign(post, game.black or "", game.id, later(days=1, hours=number))
+            record = letter(
+                f"{game.white}@example.org", "Партия окончена.\nРезультат: 1-0\n", subject=f"EV-1 {game.id}"
+            )
+            await post.receive(record, later(days=1, hours=number + 6))
+        assert {str((await post.game(game.id, "EV-1")).status) for game in (await running(post)).games} == {"finished"}
         await post.new_mail()
         await post.wait_until(later(days=12))
         drafts = by_template(await post.new_mail(), "report-draft")
