@@ -1,6 +1,9 @@
 """
 Article 47.3.7: the postal card as an official or a player types it in: dates, postmarks and slips, in any order.
 
+A card bears the event (47.3.7.1), the day on which the partner's card was sent (47.3.7.2), those of its receipt and of
+the own sending (47.3.7.3), both totals (47.3.7.4), the moves repeated (47.3.7.5), address and signature (47.3.7.6).
+
 Each date belongs to the words before it: the partner's card or the own one, sent or received, written, postmarked or
 on a slip. Words that stand for several ("date and postmark") give the date to each of them.
 """

@@ -1,4 +1,10 @@
-"""What the shell knows of a notice of leave, and what is found, asked and told about it (47.7, 48.7)."""
+"""
+What the shell knows of a notice of leave, and what is found, asked and told about it (47.7, 48.7).
+
+By post the notice goes to all partners, to the arbiter by registered mail (47.7.2); it may go with a move, or with the
+last move repeated where the partner's answer is wanting (47.7.3): that repeat is judged as any other. Days before a
+notice, and days over the limit, are the arbiter's to grant (47.7.7).
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

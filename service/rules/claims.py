@@ -68,7 +68,12 @@ def _claimed_by_post(claim: OverstepClaim, game: Game, at: datetime, on: date) -
 
 
 def _papers_missing(claim: OverstepClaim, game: Game, by: Side) -> Verdict:
-    """Remark where nothing is said of the registered card that tells the partner (47.6.2.2)."""
+    """
+    Remark where nothing is said of the registered card that tells the partner (47.6.2.2).
+
+    The count that 47.6.2.1 asks for is the ledger's own, in the arbiter's mail with the chart; the cards of 47.6.2.3
+    stand in it with all that either side has told of them (47.6.2).
+    """
     if claim.notified.registered:
         return Verdict(Disposition.RECORDED)
     detail: dict[str, Fact] = {"side": str(by)}

@@ -1,4 +1,8 @@
-"""Articles 47.3 and 48.3: what a written move is on a board: possible, impossible, ambiguous, illegible."""
+"""
+Articles 47.3 and 48.3: what a written move is on a board: possible (47.3.1, 48.3.1), impossible, ambiguous, illegible.
+
+Signs of check, mate and capture, comments and a second notation do not count (47.3.5, 48.3.6).
+"""
 
 import re
 from dataclasses import dataclass, replace

@@ -233,7 +233,8 @@ def days_of(game: Game, ply: Ply, sent: date) -> int:
 def seen_by(game: Game, side: Side | None) -> Game:
     """
     The game as one player knows it: by post without what the partner's last letter to the referee reported, until the
-    card itself is answered. The referee carries no moves (47.2.1); one that it forwarded is known.
+    card itself is answered. The referee carries no moves (47.2.1), but for another way approved
+    by the arbiter (47.2.3); one that it forwarded is known.
 
     Args:
         side: None: an official, who sees all of it.

@@ -28,7 +28,7 @@ _LATER = {
     "roles: the steward, who may rule on what": ["46.4"],
     "addresses, duties and trouble": ["47.1.2", "47.1.4", "48.1.5", "48.1.6", "48.1.8"],
     "protests and appeals": ["47.1.6", "48.1.10"],
-    "claims: bans and penalties for unfounded ones": ["47.6.10", "48.6.7"],
+    "claims: bans and penalties for unfounded ones": ["48.6.7"],
     "withdrawals": ["47.8.1", "47.8.2", "47.8.3", "48.8.1", "48.8.2", "48.8.3"],
     "results: no record from either player": ["47.9.3", "48.9.3"],
     "adjudication": [
@@ -37,23 +37,6 @@ _LATER = {
         *["48.9.4", "48.9.4.1", "48.9.4.2", "48.9.4.3", "48.9.4.4", "48.9.5", "48.9.6", "48.9.7", "48.9.8"],
         *["48.9.9", "48.9.10"],
     ],
-    "post: transmission and its dates": [
-        *["47.2.1", "47.2.2", "47.2.2.1", "47.2.2.2", "47.2.2.3", "47.2.2.4", "47.2.2.5", "47.2.3"],
-    ],
-    "post: moves and the card": [
-        *["47.3.1", "47.3.2", "47.3.5", "47.3.6", "47.3.7", "47.3.7.1", "47.3.7.2", "47.3.7.3", "47.3.7.4"],
-        *["47.3.7.5", "47.3.7.6", "47.3.8", "47.3.9", "47.3.10", "47.3.11", "47.3.12"],
-    ],
-    "post: reflection and penalties": [
-        *["47.4.1", "47.4.3", "47.4.4", "47.4.5", "47.4.6", "47.4.7", "47.4.8", "47.4.9", "47.4.9.1", "47.4.9.2"],
-        *["47.4.9.3", "47.4.9.4", "47.4.10", "47.4.11", "47.4.12"],
-    ],
-    "post: silence": ["47.5.1", "47.5.2"],
-    "post: oversteps": [
-        *["47.6.1", "47.6.2", "47.6.2.1", "47.6.2.2", "47.6.2.3", "47.6.3", "47.6.4", "47.6.5", "47.6.6", "47.6.7"],
-        *["47.6.8", "47.6.9", "47.6.11"],
-    ],
-    "post: leaves": ["47.7.1", "47.7.2", "47.7.3", "47.7.4", "47.7.5", "47.7.6", "47.7.7"],
     "post: results": ["47.9.1", "47.9.2"],
 }
 
@@ -61,6 +44,19 @@ LATER = {number: subject for subject, numbers in _LATER.items() for number in nu
 
 HOMES = {
     "46.3": "service/cases/kinds.py",
+    "47.2": "service/rules/post.py",
+    "47.2.3": "service/rules/post.py",
+    "47.3": "service/rules/moves.py",
+    "47.3.7": "parsers/forms/postal_card.py",
+    "47.4": "service/rules/posting.py",
+    "47.4.6": "service/rules/post_start.py",
+    "47.4.9": "service/rules/faults.py",
+    "47.4.10": "service/rules/faults.py",
+    "47.4.12": "service/rules/post_cards.py",
+    "47.5": "service/rules/silence.py",
+    "47.6": "service/rules/claims.py",
+    "47.6.7": "service/rules/post_sealed.py",
+    "47.7": "service/rules/leaves.py",
     "48.1.2": "service/handling/identify.py",
     "48.1.7": "service/rules/history.py",
     "48.2": "service/rules/transmission.py",

@@ -204,6 +204,44 @@ def acts_of(body: str) -> list[object]:
     return list(read.acts)
 
 
+CARD = """Турнир: Почтовый кубок 2026 (PP-2026)
+Белые: Тихонов Артём
+Чёрные: Орлова Майя
+
+Карточка партнёра с ходом 1. e2-e4: отправлена 14.03.2026
+Получена 23.03.2026, мой ход отправлен 27.03.2026, штемпель 27.03.2026
+
+Мой ход: 1. ... e7-e5
+
+Орлова Майя, 101000, Москва, а/я 5
+"""
+
+
+@pytest.mark.parametrize(
+    ("part", "expected"),
+    [
+        pytest.param("event", "Почтовый кубок 2026 (PP-2026)", id="47.3.7.1-the-event"),
+        pytest.param("partner_sent", "14.03.2026", id="47.3.7.2-the-day-the-partner-s-card-was-sent"),
+        pytest.param("received", "23.03.2026", id="47.3.7.3-the-day-of-receipt"),
+        pytest.param("sent", "27.03.2026", id="47.3.7.3-the-day-of-sending"),
+        pytest.param("own", "e7-e5", id="47.3.7.6-the-signature-and-address-are-no-move"),
+    ],
+)
+def test_47_3_7_what_a_card_bears(part: str, expected: str) -> None:
+    read = read_mail(mail(CARD)).value
+    assert read is not None
+    (act,) = read.acts
+    assert isinstance(act, MoveMessage) and act.card is not None
+    found = {
+        "event": read.header.event,
+        "partner_sent": act.card.partner.written.text if act.card.partner.written else None,
+        "received": act.card.received.text if act.card.received else None,
+        "sent": act.card.own.written.text if act.card.own.written else None,
+        "own": " ".join(ply.move.text for record in act.records for ply in record.plies[-1:] if ply.move),
+    }
+    assert found[part] == expected
+
+
 def test_47_3_7_labelled_cells_on_one_line_name_game_and_move() -> None:
     read = read_mail(mail("Партия: K1            Ход: 2. Кf3\nОтправлено: 06.04, штемпель 07.04\n")).value
     assert read is not None and read.header.game == "K1"

@@ -80,6 +80,20 @@ def test_47_6_2_first_claim_opens_a_case_and_play_goes_on() -> None:
 
 
 @pytest.mark.parametrize(
+    "fact",
+    [
+        pytest.param(("used", 31), id="47.6.2.1-the-count"),
+        pytest.param(("quota", 30), id="47.6.2.1-what-the-control-allows"),
+        pytest.param(("about", "white"), id="47.6.2.3-whose-cards"),
+    ],
+)
+def test_47_6_2_what_the_arbiter_gets_with_a_claim(fact: tuple[str, object]) -> None:
+    verdict = overstepped().send(claim(), BLACK, day("12.02"))
+    told = next(notice for notice in verdict.notices if notice.template == "claim-for-arbiter")
+    assert told.facts[fact[0]] == fact[1]
+
+
+@pytest.mark.parametrize(
     ("notified", "remarked"),
     [
         pytest.param(CardSending(registered=True), [], id="47.6.2.2-registered-card-named"),
