@@ -12,7 +12,8 @@ from parsers.forms.free import Stated, read_stated
 from parsers.forms.header import find_event, find_pair, merged
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
-from parsers.forms.prose import Prose, read_prose, without_proposals
+from parsers.forms.proposals import without_proposals
+from parsers.forms.prose import Prose, read_prose
 from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode

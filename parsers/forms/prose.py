@@ -10,10 +10,10 @@ from parsers.forms.choices import OR, read_choice, settled
 from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Run, Text, bare_move, find_runs
 from parsers.forms.pgn import dated, words_of
+from parsers.forms.proposals import LONGEST_SENTENCE, masked, sentence_end, take_proposals
 from parsers.forms.strict_line import read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
-from parsers.notation.variations import read_variations
 
 _AGAINST_BEFORE = re.compile(
     r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|ранее|лучше|жаль"
@@ -54,16 +54,7 @@ _MEANT = re.compile(  # what is to count, after second thoughts too: then the le
     r"|rather|actually|make (?:it|that)|besser|vielmehr|korrektur|plutôt|mejor|anzi|aliás)\W*$"
 )
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
-# Said at the very moment; "отвечу", "I shall answer" tell of a move to come.
-_ANSWERING = re.compile(
-    r"\d{1,3}\s*(?:\.|…|\))+\s*\S+\s+(?:я\s+|i\s+|ich\s+|je\s+)?(?:отвечаю|хожу|играю|reply|answer|play"
-    r"|antworte(?: ich)?|spiele(?: ich)?|ziehe(?: ich)?|réponds|joue|respondo|juego|rispondo|gioco|jogo)\s*(?:mit|with"
-    r"|par|con|com)?\s*:?\s*\d"
-)
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
-_SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
-_LONGEST_SENTENCE = 1000
-_MOST_PROPOSALS = 40
 _SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
 
 
@@ -87,14 +78,6 @@ def _own_cue() -> re.Pattern[str]:
         rf"(?<![\w'’])(?:(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход|my (?:[^\W\d_]+ )?move(?: is)?"
         rf"|{label_pattern(Label.MY_MOVE)})(?![\w'’])"
     )
-
-
-@cache
-def _proposal() -> re.Pattern[str]:
-    """Where a proposal begins: its label, or a condition right before a move number (47.3.8, 48.3.7)."""
-    label = label_pattern(Label.VARIATION)
-    condition = "если|if|при|(?<!ответ )на|on|after|wenn|falls|auf|si|se"
-    return re.compile(rf"(?<!\w)(?:(?P<label>{label})(?!\w)|(?:{condition})\s+(?=\d{{1,3}}\s*(?:\.|…|\))))")
 
 
 def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Prose:
@@ -127,10 +110,10 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
         elif strict.begun:
             prose.records.append(WrittenRecord(Form.STRICT_LINE, (), line.depth, line.number, begun=strict.begun))
         strict_less.append(replace(line, text=" " * (len(line.text) - len(strict.rest)) + strict.rest))
-    text = _take_proposals(Text(strict_less), prose)
+    prose.variations, prose.accepts, text = take_proposals(Text(strict_less))
     runs = find_runs(text)
     _place_runs(text, runs, prose, known)
-    text = _masked(text, [(run.start, run.end) for run in runs])
+    text = masked(text, [(run.start, run.end) for run in runs])
     for run in runs:
         for comment in run.comments:
             if comment.after == len(run.plies) and run.plies:  # what was said at earlier moves is history
@@ -145,78 +128,6 @@ def _strict_pair(white: WrittenMove, black: WrittenMove, line: Line) -> WrittenR
     number = white.number or 0
     plies = (RecordedPly(number, Side.WHITE, white), RecordedPly(number, Side.BLACK, black))
     return WrittenRecord(Form.STRICT_LINE, plies, line.depth, line.number)
-
-
-def _masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:
-    if not spans:
-        return text
-    letters = list(text.text)
-    for start, end in spans:
-        letters[start:end] = [letter if letter == "\n" else " " for letter in letters[start:end]]
-    masked = "".join(letters).split("\n")
-    return Text([replace(line, text=words) for line, words in zip(text.lines, masked, strict=True)])
-
-
-def without_proposals(text: Text) -> Text:
-    """A text whose proposals are blanked out: what somebody proposed is no record of the game (48.3.7)."""
-    return _take_proposals(text, Prose())
-
-
-def _take_proposals(text: Text, prose: Prose) -> Text:
-    shape, spans = plain(text.text), []
-    position = 0
-    for _ in range(_MOST_PROPOSALS):
-        match = _proposal().search(shape, position)
-        if match is None:
-            break
-        end = _proposal_end(shape, match.end())
-        said = shape[max(0, match.start() - 40) : end]
-        accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
-        declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)
-        position = match.end()
-        if not match.group("label") and _answered(shape, match.end(), end):
-            continue
-        if declined or accepted:
-            prose.accepts = prose.accepts or bool(accepted and not declined)
-            position = _sentence_end(shape, match.end())
-            continue
-        body = text.text[match.end() if match.group("label") else match.start() : end]
-        line = text.line_at(match.start()).number
-        found = tuple(branch for branch in read_variations(body, line) if len(branch.moves) > 1 or match.group("label"))
-        if found:
-            prose.variations.extend(found)
-            spans.append((match.start(), end))
-            position = end
-        elif not match.group("label"):
-            spans.append((match.start(), _sentence_end(shape, match.end())))  # a bare condition is no move
-    shape_accepts = cue_pattern(Cue.ACCEPTS_VARIATION).search(shape)
-    if shape_accepts and not cue_pattern(Cue.DECLINES_VARIATION).search(shape):
-        before = shape[max(0, shape_accepts.start() - 12) : shape_accepts.start()]
-        prose.accepts = prose.accepts or not re.search(r"(?<!\w)(?:не|not|n't)\s*$", before)
-    return _masked(text, spans)
-
-
-def _answered(shape: str, start: int, end: int) -> bool:
-    """`На 11… Сe7 отвечаю 12. Кf3`: the partner's move and the own one, no condition."""
-    return re.match(r"\d{1,3}\W{1,5}\S+\s+(?:я\s+|i\s+|ich\s+)?", shape[start:end]) is not None and bool(
-        _ANSWERING.match(shape, start, end)
-    )
-
-
-def _proposal_end(shape: str, start: int) -> int:
-    """A proposal ends with its paragraph, or where a line begins with a word after a finished one."""
-    end = re.compile(r"\n\s*\n|\n(?=[ \t]*[^\W\d_][^\W\d_]{3,}[ \t]*[:,!])").search(shape, start)
-    limit = end.start() if end else len(shape)
-    own = re.compile(rf"(?<!\w)(?:{label_pattern(Label.MY_MOVE)})(?!\w)\s*:").search(shape, start, limit)
-    return own.start() if own else limit
-
-
-def _sentence_end(shape: str, start: int) -> int:
-    for match in _SENTENCE_END.finditer(shape, start, start + _LONGEST_SENTENCE):
-        number = re.search(r"\d{1,3}$", shape[max(0, match.start() - 3) : match.start()])
-        if not (match.group().startswith(".") and number):
-            return match.start()
-    return min(len(shape), start + _LONGEST_SENTENCE)
 
 
 def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[WrittenRecord]) -> None:
@@ -286,7 +197,7 @@ def _where(shape: str, text: Text, run: Run) -> str:
     """How the sentence speaks of a run: alone, own, partner, accepted, against, unsure."""
     start = _sentence_start(shape, run.start)
     before = shape[start : run.start]
-    after = shape[run.end : _sentence_end(shape, run.end)]
+    after = shape[run.end : sentence_end(shape, run.end)]
     clause = re.split(_CLAUSE, before)[-1]
     if cue_pattern(Cue.ACCEPTS_VARIATION).search(before):
         return "accepted"
@@ -314,7 +225,7 @@ def _where(shape: str, text: Text, run: Run) -> str:
 
 
 def _sentence_start(shape: str, place: int) -> int:
-    start = max(0, place - _LONGEST_SENTENCE)
+    start = max(0, place - LONGEST_SENTENCE)
     for match in re.compile(r"[.!?](?=\s)|\n\s*\n|\n|//").finditer(shape, start, place):
         if match.group() == "\n":
             line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
@@ -377,7 +288,7 @@ def _take_bare(text: Text, prose: Prose) -> Text:
         number = int(match.group("first") or match.group("second"))
         prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
-    text = _masked(text, spans)
+    text = masked(text, spans)
     offset, moved = 0, bool(prose.own or prose.records)
     alone: list[tuple[int, int]] = []
     for line in text.lines:
@@ -389,4 +300,4 @@ def _take_bare(text: Text, prose: Prose) -> Text:
             prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
             alone.append((offset, offset + len(line.text)))
         offset += len(line.text) + 1
-    return _masked(text, alone)
+    return masked(text, alone)

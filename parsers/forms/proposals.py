@@ -1,0 +1,112 @@
+"""Proposed variations in running text (47.3.8, 48.3.7): where one begins and ends, and whether one is accepted."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from parsers.acts import Variation
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.forms.movetext import Text
+from parsers.languages import Cue, Label
+from parsers.notation.variations import read_variations
+
+# Said at the very moment; "отвечу", "I shall answer" tell of a move to come.
+_ANSWERING = re.compile(
+    r"\d{1,3}\s*(?:\.|…|\))+\s*\S+\s+(?:я\s+|i\s+|ich\s+|je\s+)?(?:отвечаю|хожу|играю|reply|answer|play"
+    r"|antworte(?: ich)?|spiele(?: ich)?|ziehe(?: ich)?|réponds|joue|respondo|juego|rispondo|gioco|jogo)\s*(?:mit|with"
+    r"|par|con|com)?\s*:?\s*\d"
+)
+_SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
+LONGEST_SENTENCE = 1000
+_MOST_PROPOSALS = 40
+
+
+@cache
+def _proposal() -> re.Pattern[str]:
+    """Where a proposal begins: its label, or a condition right before a move number (47.3.8, 48.3.7)."""
+    label = label_pattern(Label.VARIATION)
+    condition = "если|if|при|(?<!ответ )на|on|after|wenn|falls|auf|si|se"
+    return re.compile(rf"(?<!\w)(?:(?P<label>{label})(?!\w)|(?:{condition})\s+(?=\d{{1,3}}\s*(?:\.|…|\))))")
+
+
+def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
+    """
+    Read every proposal of a text, and blank it out.
+
+    Returns:
+        The branches, whether the letter says that it accepts a proposal, and the text without them.
+    """
+    variations: list[Variation] = []
+    accepts = False
+    shape, spans = plain(text.text), []
+    position = 0
+    for _ in range(_MOST_PROPOSALS):
+        match = _proposal().search(shape, position)
+        if match is None:
+            break
+        end = _proposal_end(shape, match.end())
+        said = shape[max(0, match.start() - 40) : end]
+        accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
+        declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)
+        position = match.end()
+        if not match.group("label") and _answered(shape, match.end(), end):
+            continue
+        if declined or accepted:
+            accepts = accepts or bool(accepted and not declined)
+            position = sentence_end(shape, match.end())
+            continue
+        body = text.text[match.end() if match.group("label") else match.start() : end]
+        line = text.line_at(match.start()).number
+        found = tuple(branch for branch in read_variations(body, line) if len(branch.moves) > 1 or match.group("label"))
+        if found:
+            variations.extend(found)
+            spans.append((match.start(), end))
+            position = end
+        elif not match.group("label"):
+            spans.append((match.start(), sentence_end(shape, match.end())))  # a bare condition is no move
+    shape_accepts = cue_pattern(Cue.ACCEPTS_VARIATION).search(shape)
+    if shape_accepts and not cue_pattern(Cue.DECLINES_VARIATION).search(shape):
+        before = shape[max(0, shape_accepts.start() - 12) : shape_accepts.start()]
+        accepts = accepts or not re.search(r"(?<!\w)(?:не|not|n't)\s*$", before)
+    return variations, accepts, masked(text, spans)
+
+
+def _answered(shape: str, start: int, end: int) -> bool:
+    """`На 11… Сe7 отвечаю 12. Кf3`: the partner's move and the own one, no condition."""
+    return re.match(r"\d{1,3}\W{1,5}\S+\s+(?:я\s+|i\s+|ich\s+)?", shape[start:end]) is not None and bool(
+        _ANSWERING.match(shape, start, end)
+    )
+
+
+def _proposal_end(shape: str, start: int) -> int:
+    """A proposal ends with its paragraph, or where a line begins with a word after a finished one."""
+    end = re.compile(r"\n\s*\n|\n(?=[ \t]*[^\W\d_][^\W\d_]{3,}[ \t]*[:,!])").search(shape, start)
+    limit = end.start() if end else len(shape)
+    own = re.compile(rf"(?<!\w)(?:{label_pattern(Label.MY_MOVE)})(?!\w)\s*:").search(shape, start, limit)
+    return own.start() if own else limit
+
+
+def sentence_end(shape: str, start: int) -> int:
+    """Where the sentence ends that `start` lies in; the dot behind a number ends none."""
+    for match in _SENTENCE_END.finditer(shape, start, start + LONGEST_SENTENCE):
+        number = re.search(r"\d{1,3}$", shape[max(0, match.start() - 3) : match.start()])
+        if not (match.group().startswith(".") and number):
+            return match.start()
+    return min(len(shape), start + LONGEST_SENTENCE)
+
+
+def masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:
+    """The text with blanks in the place of some spans."""
+    if not spans:
+        return text
+    letters = list(text.text)
+    for start, end in spans:
+        letters[start:end] = [letter if letter == "\n" else " " for letter in letters[start:end]]
+    masked = "".join(letters).split("\n")
+    return Text([replace(line, text=words) for line, words in zip(text.lines, masked, strict=True)])
+
+
+def without_proposals(text: Text) -> Text:
+    """A text whose proposals are blanked out: what somebody proposed is no record of the game (48.3.7)."""
+    return take_proposals(text)[2]
