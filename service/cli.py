@@ -321,7 +321,10 @@ def event_start(
     with Steps() as advance:
         started = run_async(start(_service(config), code, seed, advance))
     if started.waits:
-        console.print("drawn; the arbiter is asked to approve it, `referee cases` shows the case", highlight=False)
+        console.print(
+            "drawn; it waits for the arbiter (`referee cases` shows the case) or for the captains' line-ups",
+            highlight=False,
+        )
     else:
         drawn = f"drawn, {started.games} games opened, " if started.drawn else ""
         console.print(f"{drawn}{started.letters} start letters queued", highlight=False)

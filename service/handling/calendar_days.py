@@ -15,6 +15,7 @@ from service.handling.event_days import (
     report_due,
 )
 from service.handling.judgement import Told
+from service.handling.line_ups import LINE_UP_KEY, line_ups_due
 from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.running_event import load_running
@@ -192,4 +193,5 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     (f"{DRAW_KEY}/", _remind_of_draw),
     (ENTRY_KEY, _send_entry_letters),
     (f"{SHARE_KEY}/", tell_shares),
+    (f"{LINE_UP_KEY}/", line_ups_due),
 )

@@ -26,6 +26,7 @@ from service.handling.person_acts import judge_person_acts
 from service.handling.screening import find_unreadable, screen
 from service.handling.senders import admit
 from service.handling.states import States
+from service.handling.team_acts import take_captain
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ports import MailOutcome, MailStage, StoredMail, Unit
 from service.ports.origin import Proof
@@ -140,6 +141,10 @@ async def _judge_into(
         circumstances = await hear(unit, circumstances, judgement)
         if await take_organiser(office, unit, states, circumstances, judgement):
             return circumstances
+        left = await take_captain(office, unit, states, circumstances, judgement)
+        if left is None:
+            return circumstances
+        circumstances = left
         if not await admit(office, unit, circumstances, judgement):
             return circumstances
     judgement.admitted = True

@@ -8,6 +8,7 @@ from service.cases.case import Case, Ruling
 from service.errors import RefereeError
 from service.handling.drawing import Progress, draw, drawn_events, first_day, open_games
 from service.handling.judgement import Told
+from service.handling.line_ups import ask_for_line_ups
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.running_event import append, load_chess_event, load_running
@@ -81,13 +82,17 @@ async def start_inside(
     drawn = not games
     if drawn:
         if any(one.start is None for one in event.rounds):
-            raise RefereeError(f"event {setup.code} is drawn and waits for the arbiter's approval")
-        made = draw(await load_running(office, unit, setup.code, states=states), seed)
+            raise RefereeError(f"event {setup.code} is drawn and waits for the arbiter's approval, or for line-ups")
+        tournament = await load_running(office, unit, setup.code, states=states)
+        made = draw(tournament, seed)
         events = drawn_events(made, local_date(moment, setup.zone), journal)
         await append(unit, states, setup.code, events)
         warnings = warnings_of(made)
         if {DrawNote.TEAM_SPLIT, DrawNote.LATE_MEETING} & set(made.notes):
             await _ask_approval(office, unit, states, setup, events, warnings, moment, journal)
+            return Started(0, 0, drawn=True, waits=True)
+        if tournament.by_teams:
+            await ask_for_line_ups(office, unit, states, setup, moment, journal)
             return Started(0, 0, drawn=True, waits=True)
         rounds = [one for one in events if isinstance(one, RoundPaired)]
         return await publish_draw(office, unit, states, setup, rounds, warnings, moment, journal, progress)

@@ -54,6 +54,17 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamSetup:
+    """A team: its members in board order, who is its captain, and the deputies named beforehand (000 20, 21.6)."""
+
+    id: str
+    name: str
+    members: tuple[str, ...] = ()
+    captain: Official | None = None
+    deputies: tuple[Official, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ImportedRecord:
     """
     A game under way when the referee takes it over; taken as given, never recounted.
@@ -116,6 +127,7 @@ class Setup:
     seats: tuple[Seat, ...]
     games: tuple[GameSetup, ...]
     leaves: tuple[AnnouncedLeave, ...] = ()
+    teams: tuple[TeamSetup, ...] = ()
 
     def seat(self, player: str) -> Seat:
         """The seat with this id; KeyError where there is none."""

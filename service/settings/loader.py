@@ -17,6 +17,7 @@ from service.ledger.setup import (
     Officials,
     Seat,
     Setup,
+    TeamSetup,
 )
 from service.regulations import PRESETS, Regulations, Rules, preset_of
 from service.regulations.keys import KEYS, with_value
@@ -184,6 +185,16 @@ def _setup(model: EventFile, regulations: Regulations) -> Setup:
         seats=seats,
         games=tuple(_game(game) for game in model.games),
         leaves=tuple(AnnouncedLeave(leave.player, leave.first, leave.last, leave.announced) for leave in model.leaves),
+        teams=tuple(
+            TeamSetup(
+                id=team.id,
+                name=team.name,
+                members=tuple(team.members),
+                captain=official(team.captain) if team.captain is not None else None,
+                deputies=tuple(official(person) for person in team.deputies),
+            )
+            for team in model.teams
+        ),
     )
 
 

@@ -124,6 +124,7 @@ FACTS: tuple[str, ...] = (
     "stated",
     "strangers",
     "taken",
+    "teams",
     "text",
     "theirs",
     "told",

@@ -20,6 +20,7 @@ class Role(StrEnum):
     APPEALS = "appeals"
     ADJUDICATOR = "adjudicator"
     ORGANISER = "organiser"
+    CAPTAIN = "captain"
 
 
 class Notation(StrEnum):

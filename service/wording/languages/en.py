@@ -256,6 +256,15 @@ ENGLISH = Grammar(
             "team-split": "no envelope took the team whole, it was split",
             "late-meeting": "two of one team meet in one of the last three rounds",
         },
+        "advice": {
+            "offer-draw": "offer a draw",
+            "accept-draw": "accept the draw",
+            "decline-draw": "decline the draw",
+            "resign": "resign",
+            "yes": "yes",
+            "no": "no",
+            "your-decision": "the decision is yours",
+        },
         "question": {
             "slow-transmission": "Disputed days of transmission may decide a time control. How are they to count?",
             "protest-over": "The time for a protest is over; the case can be ruled on.",

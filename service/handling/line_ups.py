@@ -1,0 +1,185 @@
+"""
+Teams by mail: line-ups sealed until all are in or the deadline is past, then the games on boards (000 20-21, 003 13).
+
+A correspondence event begins all its games at once (46.1), so one line-up serves every match unless a captain sends
+another for a round.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from service.handling.drawing import first_day, game_names, open_games
+from service.handling.event_days import add_event_deadline
+from service.handling.judgement import Told
+from service.handling.notify import Listener, Notifier, recipient_of
+from service.handling.office import Office, local_date
+from service.handling.running_event import append, load_chess_event
+from service.handling.start import Starting, write_start_letters, write_start_list
+from service.handling.states import States
+from service.ledger.event import ChessEvent
+from service.ledger.findings import Fact
+from service.ledger.rounds import DrawnGame, LineUpsPublished, PairedRound, RoundPaired, RoundPublished
+from service.ledger.setup import Official, Setup, TeamSetup
+from service.ports import Due, EventStatus, Unit
+from service.rules.reflection import ONE_DAY
+from service.rules.verdict import Addressee, Notice, Rank
+from service.tournament.event import Team, Tournament
+from service.tournament.teams import board_colour, line_up_in_default
+from service.wording.view import Role
+
+LINE_UP_KEY = "line-ups"
+ASKED_DAYS = 7
+"""Days that captains have where the start leaves no more."""
+REMINDED = (3, 1)
+EVERY_ROUND = 0
+
+
+async def ask_for_line_ups(
+    office: Office, unit: Unit, states: States, setup: Setup, moment: datetime, journal: int
+) -> None:
+    """The teams are drawn: every captain is asked for a line-up, and reminded three days and one before the last."""
+    today = local_date(moment, setup.zone)
+    last = max(setup.start - ONE_DAY, today + timedelta(days=ASKED_DAYS) if setup.start <= today else today)
+    due = [Due(setup.code, "", f"{LINE_UP_KEY}/publish", "line-ups", last + ONE_DAY, "21.1")]
+    due += [
+        Due(setup.code, "", f"{LINE_UP_KEY}/remind/{days}", "line-ups", last - timedelta(days=days), "21.1")
+        for days in REMINDED
+        if last - timedelta(days=days) > today
+    ]
+    for one in due:
+        await add_event_deadline(unit, one)
+    await _ask(office, unit, states, setup, setup.teams, last.isoformat(), "asked", moment, journal)
+
+
+async def _ask(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    teams: Sequence[TeamSetup],
+    last: str,
+    what: str,
+    moment: datetime,
+    journal: int,
+) -> None:
+    names = {seat.id: seat.name for seat in setup.seats}
+    for team in teams:
+        members: list[Fact] = [names[member] for member in team.members]
+        facts: dict[str, Fact] = {"event_name": team.name, "players": members, "due": last, "what": what}
+        key = f"{setup.code}/{team.id}/line-up/{what}/{last}"
+        await tell_captain(office, unit, states, setup, team, "line-up-asked", key, facts, moment, journal)
+
+
+async def tell_captain(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    team: TeamSetup,
+    template: str,
+    key: str,
+    facts: dict[str, Fact],
+    moment: datetime,
+    journal: int,
+) -> None:
+    """Write to a team's captain; of a team without one nobody is written to."""
+    if team.captain is None:
+        return
+    notice = Notice(template, Addressee.SENDER, Rank.CONFIRMATION, ("21.1",), key, facts=facts)
+    told = Told(notice, setup.code, None)
+    await Notifier(office, unit, states).tell(told, moment, journal, listener=listener_of(team.captain))
+
+
+def listener_of(official: Official) -> Listener:
+    """A captain as a reader."""
+    return Listener(recipient_of(official, Role.CAPTAIN))
+
+
+async def line_ups_due(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> None:
+    """A day of the line-ups: captains who have sent none are reminded, or the deadline is past and all are opened."""
+    event = await load_chess_event(unit, setup.code, states)
+    if event.opened_line_ups:
+        return
+    if due.key == f"{LINE_UP_KEY}/publish":
+        await publish_line_ups(office, unit, states, setup, moment, journal)
+        return
+    days = int(due.key.rpartition("/")[2])
+    missing = [team for team in setup.teams if all(one.team != team.id for one in event.line_ups)]
+    last = (due.on + timedelta(days=days)).isoformat()
+    await _ask(office, unit, states, setup, missing, last, "reminded", moment, journal)
+
+
+def all_in(setup: Setup, event: ChessEvent) -> bool:
+    """Whether every team has sent a line-up."""
+    return {team.id for team in setup.teams} <= {one.team for one in event.line_ups}
+
+
+async def publish_line_ups(
+    office: Office, unit: Unit, states: States, setup: Setup, moment: datetime, journal: int
+) -> None:
+    """Open the sealed line-ups, lay out every board and begin the games; players and captains are told."""
+    event = await load_chess_event(unit, setup.code, states)
+    waiting = [one for one in event.rounds if one.start is None]
+    stored = await unit.event(setup.code)
+    if event.opened_line_ups or not waiting or stored is None:
+        return
+    tournament = office.files.tournament(stored.source, setup.code)
+    rounds = _on_boards(tournament, event, waiting)
+    day, start = local_date(moment, setup.zone), first_day(setup, moment)
+    teams = tuple(team.id for team in setup.teams)
+    await append(unit, states, setup.code, [LineUpsPublished(journal=journal, round=EVERY_ROUND, teams=teams, on=day)])
+    for one in rounds:
+        paired = RoundPaired(journal=journal, round=one.number, on=day, games=one.games)
+        out = RoundPublished(journal=journal, round=one.number, on=day, start=start)
+        await append(unit, states, setup.code, [paired, out])
+    await open_games(unit, states, setup, [game for one in rounds for game in one.games], start, journal)
+    await unit.put_event_status(setup.code, EventStatus.RUNNING)
+    event = await load_chess_event(unit, setup.code, states)
+    starting = Starting(setup, event, await unit.games(setup.code))
+    notifier = Notifier(office, unit, states)
+    letters = await write_start_letters(unit, states, notifier, starting, moment, journal)
+    await write_start_list(notifier, starting, letters, (), moment, journal)
+    await unit.put_mark(f"started/{setup.code}", str(journal))
+    names = {seat.id: seat.name for seat in setup.seats}
+    by_id = {team.id: team for team in tournament.teams}
+    told: list[Fact] = [
+        {
+            "name": team.name,
+            "players": [names[one] for one in line_up_of(event, by_id[team.id], tournament, EVERY_ROUND)],
+        }
+        for team in setup.teams
+    ]
+    for team in setup.teams:
+        key = f"{setup.code}/{team.id}/line-ups-open"
+        facts: dict[str, Fact] = {"teams": told, "start": start.isoformat()}
+        await tell_captain(office, unit, states, setup, team, "line-ups-open", key, facts, moment, journal)
+
+
+def line_up_of(event: ChessEvent, team: Team, tournament: Tournament, number: int) -> tuple[str, ...]:
+    """
+    Who plays for a team in a round, in board order: as sent for it, else for all rounds, else the previous one.
+
+    Where a captain has sent none, the first of the entry in their order.
+    """
+    sent = {one.round: one.players for one in event.line_ups if one.team == team.id}
+    earlier = [sent[one] for one in sorted(sent) if EVERY_ROUND < one < number]
+    previous = sent.get(number) or (earlier[-1] if earlier else None) or sent.get(EVERY_ROUND)
+    return line_up_in_default(team, previous, tournament.boards or len(team.members))
+
+
+def _on_boards(tournament: Tournament, event: ChessEvent, waiting: Sequence[PairedRound]) -> list[PairedRound]:
+    """The matches of teams as games on boards; the team named first has White on odd boards."""
+    teams = {team.id: team for team in tournament.teams}
+    pairs = []
+    for one in waiting:
+        for match in one.games:
+            first = line_up_of(event, teams[match.white], tournament, one.number)
+            second = line_up_of(event, teams[match.black or ""], tournament, one.number)
+            for board, (home, away) in enumerate(zip(first, second, strict=False), 1):
+                white = board_colour(board, first_team=True) == "white"
+                pairs.append((one.number, board, home if white else away, away if white else home))
+    names = game_names(len(pairs))
+    games = [(number, DrawnGame(next(names), white, black, board)) for number, board, white, black in pairs]
+    return [PairedRound(one.number, tuple(game for number, game in games if number == one.number)) for one in waiting]

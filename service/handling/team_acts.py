@@ -1,0 +1,224 @@
+"""What captains and their deputies send: line-ups, deputies, advice in fixed phrases (000 20, 21; 003 13)."""
+
+import re
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from parsers.acts import Act, ActKind, Advice, Deputy, LineUp
+from parsers.letter import Address
+from parsers.names import same_person
+from service.handling.circumstances import Circumstances
+from service.handling.judgement import Judgement, Told
+from service.handling.line_ups import EVERY_ROUND, all_in, listener_of, publish_line_ups
+from service.handling.notify import Notifier
+from service.handling.office import Office, local_date
+from service.handling.running_event import append, load_chess_event
+from service.handling.states import States
+from service.ledger.event import ChessEvent
+from service.ledger.findings import CaseKind, Fact
+from service.ledger.rounds import DeputyNamed, LineUpSent
+from service.ledger.setup import Setup, TeamSetup
+from service.ports import Unit
+from service.ports.origin import Proof
+from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
+from service.tournament.captains import Advice as Phrase
+from service.tournament.captains import AdviceFate, judge_advice, may_act_for_team
+from service.tournament.captains import Deputy as Named
+from service.tournament.event import Team
+from service.tournament.teams import LineUpFault, check_line_up
+
+_CAPTAINS = frozenset({ActKind.LINE_UP, ActKind.DEPUTY, ActKind.ADVICE})
+_CHESS = re.compile(
+    r"(?<![\w@.])(?:[a-hабсе][1-8]|[1-8]{4}|0-0|o-o|[кфлсkqrbn][a-h]?x?[a-h][1-8])(?![\w@])"
+    r"|(?<!\w)(?:ход\w*|вариант\w*|позици\w*|лучше|хуже|выигр\w+|проигр\w+|атак\w+|пешк\w+|мат|врем\w+|час\w+|дн\w+"
+    r"|move\w*|line|variation|position|better|worse|winning|losing|attack\w*|pawn\w*|mate|time|clock|days?)(?!\w)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(slots=True)
+class Letter:
+    """One captain's letter in hand."""
+
+    office: Office
+    unit: Unit
+    states: States
+    circumstances: Circumstances
+    judgement: Judgement
+    setup: Setup
+    team: TeamSetup
+    event: ChessEvent
+
+    @property
+    def journal(self) -> int:
+        """The letter's number."""
+        return self.circumstances.stored.journal
+
+    @property
+    def at(self) -> datetime:
+        """When it arrived."""
+        return self.circumstances.arrived_at
+
+
+async def take_captain(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
+) -> Circumstances | None:
+    """
+    Judge what a captain's letter says for the team; gives the letter without it, None where nothing else remains.
+
+    The acts of one who is no captain and no registered deputy stay in the letter; they have no effect (000 21.6).
+    """
+    wanted = [act for act in circumstances.mail.acts if act.kind in _CAPTAINS]
+    if not wanted or circumstances.proof.proof is Proof.FAILED:
+        return circumstances
+    found = await _find_team(unit, circumstances)
+    if found is None:
+        return circumstances
+    setup, team, event = found
+    letter = Letter(office, unit, states, circumstances, judgement, setup, team, event)
+    judgement.event = judgement.event or setup.code
+    for act in wanted:
+        match act:
+            case LineUp():
+                await _line_up(letter, act)
+            case Deputy():
+                await _deputy(letter, act)
+            case Advice():
+                await _advice(letter, act)
+    rest = tuple(act for act in circumstances.mail.acts if act.kind not in _CAPTAINS)
+    return replace(circumstances, mail=replace(circumstances.mail, acts=rest)) if rest else None
+
+
+async def _find_team(unit: Unit, circumstances: Circumstances) -> tuple[Setup, TeamSetup, ChessEvent] | None:
+    """The team for which the sender may act: one, or none."""
+    own = circumstances.sender.address.email
+    found = []
+    for setup in circumstances.setups:
+        event = await load_chess_event(unit, setup.code) if setup.teams else None
+        for team in setup.teams if event is not None else ():
+            captain = team.captain.emails if team.captain else ()
+            registered = [Named(email, datetime.min) for one in team.deputies for email in one.emails]
+            deputies = [one for one in event.deputies if one.team == team.id] if event else []
+            named = [Named(Address("", one.address).plain, one.at) for one in deputies]
+            plain = Address("", own).plain
+            captains = [Address("", email).plain for email in (*captain, *(one.address for one in registered))]
+            if event is not None and may_act_for_team(plain, circumstances.arrived_at, captains, named):
+                found.append((setup, team, event))
+    subject = circumstances.envelope.subject.casefold()
+    named_here = [one for one in found if one[0].code.casefold() in subject]
+    found = named_here or found
+    return found[0] if len(found) == 1 else None
+
+
+async def _line_up(letter: Letter, act: LineUp) -> None:
+    """A line-up is checked at once and kept sealed; with the last one in, all are opened (21.1)."""
+    setup, team = letter.setup, letter.team
+    stored = await letter.unit.event(setup.code)
+    boards = letter.office.files.tournament(stored.source if stored else "", setup.code).boards or len(team.members)
+    players, unknown = _resolve(setup, act.players)
+    faults = [(LineUpFault.NOT_ENTERED, name) for name in unknown]
+    checked = check_line_up(Team(team.id, team.name, team.members), players, boards) if not unknown else ()
+    faults += [(fault, who or "") for fault, who in checked]
+    names = {seat.id: seat.name for seat in setup.seats}
+    facts: dict[str, Fact] = {"event_name": team.name, "round": act.round}
+    event = await load_chess_event(letter.unit, setup.code, letter.states)
+    if event.opened_line_ups:
+        await _answer(letter, act, "line-up-late", facts, Outcome.REFUSED)
+        return
+    if faults:
+        facts["faults"] = [{"code": str(fault), "name": names.get(who, who)} for fault, who in faults]
+        await _answer(letter, act, "line-up-refused", facts, Outcome.REFUSED)
+        await _insist_on_undeclared(letter, [who for fault, who in faults if fault is LineUpFault.NOT_ENTERED])
+        return
+    day = local_date(letter.at, setup.zone)
+    by = letter.circumstances.sender.address.plain
+    sent = LineUpSent(
+        journal=letter.journal, team=team.id, round=act.round or EVERY_ROUND, players=players, on=day, by=by
+    )
+    await append(letter.unit, letter.states, setup.code, [sent])
+    facts["players"] = [names[one] for one in players]
+    await _answer(letter, act, "line-up-noted", facts)
+    event = await load_chess_event(letter.unit, setup.code, letter.states)
+    if all_in(setup, event) and any(one.start is None for one in event.rounds):
+        await publish_line_ups(letter.office, letter.unit, letter.states, setup, letter.at, letter.journal)
+
+
+def _resolve(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:
+    """Names as ids; those of whom there is none, or more than one, apart."""
+    found, unknown = [], []
+    for name in names:
+        seats = [seat.id for seat in setup.seats if name == seat.id or same_person(name, seat.name, seat.latin)]
+        if len(seats) == 1:
+            found.append(seats[0])
+        else:
+            unknown.append(name)
+    return tuple(found), unknown
+
+
+async def _insist_on_undeclared(letter: Letter, undeclared: list[str]) -> None:
+    """Named again after a refusal, an undeclared player is the arbiter's to decide on (000 20)."""
+    for name in undeclared:
+        mark = f"undeclared/{letter.setup.code}/{letter.team.id}/{name.casefold()}"
+        if await letter.unit.mark(mark) is None:
+            await letter.unit.put_mark(mark, str(letter.journal))
+            continue
+        facts: dict[str, Fact] = {"text": f"{letter.team.name}: {name}"}
+        await _open_case(letter, CaseKind.UNDECLARED_PLAYER, "20", facts, name)
+
+
+async def _open_case(letter: Letter, kind: CaseKind, article: str, facts: dict[str, Fact], what: str) -> None:
+    key = f"{letter.setup.code}/{letter.team.id}/{kind}/{letter.journal}/{what}"
+    day = local_date(letter.at, letter.setup.zone)
+    letter.judgement.cases.append((letter.setup.code, CaseOpening(key, kind, article, day, facts=facts)))
+    told: dict[str, Fact] = {**facts, "kind": str(kind), "case": key, "question": ""}
+    notice = Notice("case-opened", Addressee.ARBITER, Rank.RULING, (article,), key, facts=told)
+    letter.judgement.notices.append(Told(notice, letter.setup.code, None))
+
+
+async def _deputy(letter: Letter, act: Deputy) -> None:
+    """A deputy is registered from the moment his captain's letter arrived (000 21.6)."""
+    named = DeputyNamed(journal=letter.journal, team=letter.team.id, address=act.email, at=letter.at)
+    await append(letter.unit, letter.states, letter.setup.code, [named])
+    facts: dict[str, Fact] = {"event_name": letter.team.name, "text": f"{act.name} {act.email}".strip()}
+    await _answer(letter, act, "deputy-noted", facts)
+
+
+async def _advice(letter: Letter, act: Advice) -> None:
+    """Only a fixed phrase is passed on; what speaks of the game is held, and is a breach for the arbiter (13c)."""
+    setup, team = letter.setup, letter.team
+    games = [row for row in await letter.unit.games(setup.code) if row.game == act.header.game]
+    seat = next((one for row in games for one in (row.white, row.black) if one in team.members), None)
+    text = act.said.text.partition(":")[2]
+    speaks = act.phrase is None and bool(_CHESS.search(text))
+    phrase = Phrase(act.phrase) if act.phrase else None
+    fate = judge_advice(phrase, setup.regulations.captain_advice, speaks_of_the_game=speaks, acts_for_player=False)
+    facts: dict[str, Fact] = {"event_name": team.name, "kind": act.phrase, "text": act.said.text[:500]}
+    if seat is None:
+        await _answer(letter, act, "advice-unknown", facts, Outcome.REFUSED)
+    elif fate is AdviceFate.RELAY:
+        key = f"mail/{letter.journal}/advice"
+        told: dict[str, Fact] = {"seat": seat, "event_name": team.name, "code": act.phrase}
+        notice = Notice("captain-advice", Addressee.SEAT, Rank.FAULT, ("21.5",), key, games[0].game, told)
+        letter.judgement.notices.append(Told(notice, setup.code, games[0].game))
+        await _answer(letter, act, "advice-passed", facts)
+    elif fate is AdviceFate.HELD:
+        await _open_case(letter, CaseKind.BREACH, "21.5", {"text": act.said.text[:500], "player": seat}, seat)
+        await _answer(letter, act, "advice-held", facts, Outcome.HELD)
+    else:
+        await _answer(letter, act, "advice-refused", facts, Outcome.REFUSED)
+
+
+async def _answer(
+    letter: Letter, act: Act, what: str, facts: dict[str, Fact], outcome: Outcome = Outcome.NOTED
+) -> None:
+    held = outcome is Outcome.HELD
+    letter.judgement.settle(Disposition.HELD if held else Disposition.RECORDED)
+    letter.judgement.acts.append((letter.setup.code, ActReport(act.kind, outcome)))
+    if letter.team.captain is None:
+        return
+    key = f"mail/{letter.journal}/{what}"
+    given: dict[str, Fact] = {**facts, "what": what}
+    notice = Notice("captain-answered", Addressee.SENDER, Rank.CONFIRMATION, ("21.1",), key, facts=given)
+    notifier = Notifier(letter.office, letter.unit, letter.states)
+    reader = listener_of(letter.team.captain)
+    await notifier.tell(Told(notice, letter.setup.code, None), letter.at, letter.journal, listener=reader)

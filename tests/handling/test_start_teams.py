@@ -1,0 +1,100 @@
+"""Teams by mail: sealed line-ups, undeclared players, deputies, a captain's advice in fixed phrases only."""
+
+from datetime import timedelta
+
+from post_office import NOON, PostOffice, later, letter, open_post_office, text_of
+
+from service.handling.running_event import load_chess_event
+from service.handling.starting import start_event
+
+BEFORE = NOON - timedelta(days=9)
+LEAGUE = """event: {code: LG-1, name: Лига, rules: email, start: 2026-01-10, languages: [ru, en]}
+officials:
+  arbiter: {name: Судья Первый, email: arbiter@example.org, language: ru}
+players:
+  - {id: a1, name: Осокин Лев, email: a1@example.org}
+  - {id: a2, name: Дроздова Анна, email: a2@example.org}
+  - {id: a3, name: Зимин Олег, email: a3@example.org}
+  - {id: b1, name: Hollow Martin, email: b1@example.org, language: en}
+  - {id: b2, name: Berg Anna, email: b2@example.org, language: en}
+teams:
+  - {id: perm, name: Пермь, captain: a1, members: [a1, a2, a3]}
+  - {id: leeds, name: Leeds, captain: {name: Captain Outside, email: captain@example.org}, members: [b1, b2]}
+pairing: {system: round-robin, boards: 2, seed: x}
+"""
+
+
+async def send(post: PostOffice, sender: str, text: str, hours: float = 1) -> list[str]:
+    """A letter of somebody's; gives what it brought about."""
+    await post.new_mail()
+    at = BEFORE + timedelta(hours=hours)
+    await post.receive(letter(sender, text, to="referee@example.org", cc="", subject="LG-1", at=at), at)
+    return [f"{one.template} {one.recipient.partition('@')[0]}" for one in await post.new_mail()]
+
+
+async def boards(post: PostOffice) -> list[tuple[str, str | None]]:
+    """The games of the event in order."""
+    async with post.office.store.reads() as reads:
+        event = await load_chess_event(reads, "LG-1")
+    return [(game.white, game.black) for one in event.published for game in one.games]
+
+
+async def test_21_1_line_ups_are_sealed_until_both_are_in() -> None:
+    async with open_post_office(LEAGUE) as post:
+        assert (await start_event(post.office, "LG-1", BEFORE)).waits
+        asked = [one.recipient for one in await post.new_mail() if one.template == "line-up-asked"]
+        assert asked == ["a1@example.org", "captain@example.org"]
+        assert await send(post, "a1@example.org", "Состав:\n1. Дроздова Анна\n2. Зимин Олег\n") == [
+            "captain-answered a1"
+        ]
+        assert await boards(post) == []
+        told = await send(post, "captain@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=2)
+        assert {"line-ups-open a1", "line-ups-open captain", "start-letter a2", "start-letter b1"} <= set(told)
+        assert "start-letter a1" not in told
+        assert sorted(map(frozenset, await boards(post)), key=sorted) == [
+            frozenset({"a2", "b1"}),
+            frozenset({"a3", "b2"}),
+        ]
+
+
+async def test_21_1_without_a_line_up_the_first_of_the_entry_play() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await post.wait_until(later(days=-1, hours=-8))
+        reminded = [one for one in await post.outbox() if one.template == "line-up-asked"]
+        assert len(reminded) > 2
+        await post.wait_until(later(days=-1))
+        assert sorted(sorted(map(str, pair)) for pair in await boards(post)) == [["a1", "b1"], ["a2", "b2"]]
+
+
+async def test_20_an_undeclared_player_is_refused_and_the_second_time_a_case() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        assert await send(post, "a1@example.org", "Состав: Осокин Лев; Неизвестный Некто\n") == ["captain-answered a1"]
+        refused = (await post.outbox())[-1]
+        assert "не заявлен" in text_of(refused)
+        assert await post.cases() == []
+        await send(post, "a1@example.org", "Состав: Осокин Лев; Неизвестный Некто.\n", hours=3)
+        assert [case.kind for case in await post.cases()] == ["undeclared-player"]
+
+
+async def test_21_6_a_deputy_acts_from_his_registration_on() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        line_up = "Line-up: Hollow Martin; Berg Anna\n"
+        assert await send(post, "deputy@example.org", line_up) == []
+        await send(post, "captain@example.org", "Deputy: Deputy Second deputy@example.org\n", hours=2)
+        assert "captain-answered captain" in await send(post, "deputy@example.org", line_up + "\n", hours=3)
+
+
+async def test_13c_advice_is_passed_on_in_fixed_phrases_and_never_with_chess() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "a1@example.org", "Состав: Осокин Лев; Дроздова Анна\n")
+        await send(post, "captain@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=2)
+        told = await send(post, "captain@example.org", "Advice G01: offer a draw\n", hours=3)
+        assert "captain-advice b1" in told and "captain-answered captain" in told
+        told = await send(post, "captain@example.org", "Advice G01: play Nf3 and wait\n", hours=4)
+        assert "captain-advice b1" not in told
+        assert [case.kind for case in await post.cases()] == ["breach"]
+        assert not (await post.game("G01", "LG-1")).plies
