@@ -539,56 +539,6 @@ class TransmissionComplaint(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival(Act):
-    """The writer is there and takes part (001 C.2)."""
-
-    kind: ClassVar[ActKind] = ActKind.ARRIVAL
-
-
-@dataclass(frozen=True, slots=True)
-class Absence(Act):
-    """The writer misses a round and says so in advance (001 D.6)."""
-
-    kind: ClassVar[ActKind] = ActKind.ABSENCE
-    round: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ResultError(Act):
-    """A result is booked wrong (001 D.8). `result`: what is right, 1-0, 0-1, 1/2-1/2, 0-0 or None."""
-
-    kind: ClassVar[ActKind] = ActKind.RESULT_ERROR
-    round: int | None = None
-    result: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LineUp(Act):
-    """A captain's line-up for a round: names as written, in board order (000 21.1)."""
-
-    kind: ClassVar[ActKind] = ActKind.LINE_UP
-    round: int | None = None
-    players: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Deputy(Act):
-    """A captain names a deputy (000 21.6)."""
-
-    kind: ClassVar[ActKind] = ActKind.DEPUTY
-    name: str = ""
-    email: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice(Act):
-    """A captain advises a player. `phrase`: the fixed phrase that it is, None where it is anything else (003 13c)."""
-
-    kind: ClassVar[ActKind] = ActKind.ADVICE
-    phrase: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Order(Act):
     """An official's words: free text, or numbered answers; what it does is decided with its code."""
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from parsers import acts
 from parsers.acts import Act, GameHeader, Said
+from parsers.event_acts import Absence, Advice, Arrival, Deputy, LineUp, ResultError
 from parsers.forms.labels import plain
 from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant
@@ -51,13 +51,13 @@ def take_event_lines(lines: Sequence[Line], header: GameHeader) -> tuple[list[Ac
         if act is None:
             left.append(line)
             continue
-        if isinstance(act, acts.LineUp) and not act.players:
+        if isinstance(act, LineUp) and not act.players:
             players: list[str] = []
             while rest and (not rest[0].text.strip() or (match := _NUMBERED.match(rest[0].text))):
                 text = rest.pop(0).text
                 if (match := _NUMBERED.match(text)) and len(players) < _MOST_PLAYERS:
                     players.append(match[1])
-            act = acts.LineUp(act.said, act.header, act.round, tuple(players))
+            act = LineUp(act.said, act.header, act.round, tuple(players))
         found.append(act)
     return found, left
 
@@ -68,7 +68,7 @@ def _read_line(line: Line, header: GameHeader) -> Act | None:
         return None
     said = Said(line.text.strip(), line.number, strict=True)
     if _all(ARRIVAL).fullmatch(shape):
-        return acts.Arrival(said, header)
+        return Arrival(said, header)
     head, colon, tail = line.text.partition(":")
     label = plain(head).strip(" *")
     if match := _all(RESULT_ERROR).match(shape):
@@ -78,15 +78,15 @@ def _read_line(line: Line, header: GameHeader) -> Act | None:
     if match := _all(LINE_UP).match(label):
         number = _round_in(label[match.end() :])
         names = tuple(one.strip(" .") for one in tail.split(";") if one.strip(" .")) if ";" in tail else ()
-        return acts.LineUp(said, header, number, names[:_MOST_PLAYERS]) if number or names or not tail.strip() else None
+        return LineUp(said, header, number, names[:_MOST_PLAYERS]) if number or names or not tail.strip() else None
     if _all(DEPUTY).fullmatch(label):
         email = _ADDRESS.search(tail)
         name = _ADDRESS.sub("", tail).strip(" <>,;.")
-        return acts.Deputy(said, header, name, email.group()) if email else None
+        return Deputy(said, header, name, email.group()) if email else None
     if match := _all(ADVICE).match(label):
         game = _GAME.search(head[match.end() :])
         named = GameHeader(event=header.event, game=game.group()) if game else header
-        return acts.Advice(said, named, read_phrase(tail))
+        return Advice(said, named, read_phrase(tail))
     return None
 
 
@@ -101,7 +101,7 @@ def _result_error(rest: str, text: str, said: Said, header: GameHeader) -> Act:
     result = _RESULT.search(text)
     game = _GAME.search(text)
     named = GameHeader(event=header.event, game=game.group()) if game else header
-    return acts.ResultError(said, named, number, read_result(result.group()) if result else None)
+    return ResultError(said, named, number, read_result(result.group()) if result else None)
 
 
 def _round_in(shape: str) -> int | None:
@@ -114,4 +114,4 @@ def read_event_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]
     match = None if sentence.asks else find_meant(sentence, _all(ABSENCE), denying=True, weighty=True)
     if match is not None:
         number = int(next(group for group in match.groups() if group))
-        yield acts.Absence(Said(sentence.text, sentence.line), header, number)
+        yield Absence(Said(sentence.text, sentence.line), header, number)

@@ -3,7 +3,8 @@
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from parsers.acts import Absence, Act, ResultError
+from parsers.acts import Act
+from parsers.event_acts import Absence, ResultError
 from service.cases.case import Case, Ruling
 from service.handling.circumstances import Circumstances
 from service.handling.event_days import APPEAL_DAYS, CLOSED

@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from parsers.acts import Act, ActKind, Advice, Deputy, LineUp
+from parsers.acts import Act, ActKind
+from parsers.event_acts import Advice, Deputy, LineUp
 from parsers.letter import Address
 from parsers.names import same_person
 from service.handling.circumstances import Circumstances
