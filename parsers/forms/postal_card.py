@@ -23,6 +23,7 @@ _WRITTEN, _MARK, _SLIP = "written", "postmark", "slip"
 _NUMBER = re.compile(r"(?:№|no\.?|n[º°]|number)\s*([\w-]*\d[\w/-]*)", re.IGNORECASE)
 _TIME = re.compile(r"(?<![\d/.])(\d{1,3})\s*/\s*(\d{1,4})(?![\d/])")
 _CELLS = re.compile(r"(?:[ \t]{2,}|\t)(?=[^\W\d_][\w .]{1,30}:\s)")
+_BEHIND = re.compile(r"\s*\([^)\d]{3,40}\)")
 _NAMING = ("partner", "own", "mine", "sent", "got")
 _NOT_A_CARD = re.compile(r"(?<!\w)(?:старт\w*|начал\w*|start\w*|began)(?!\w)")
 
@@ -131,7 +132,8 @@ def _read_line(reader: _Reader, line: Line) -> None:
     if names_somebody:
         reader.whose = reader.block or "own"
     reader.kinds, reader.last, reader.got = [], [_WRITTEN], False
-    for place, what in _marks(shape, dates):
+    for place, what, behind in _marks(shape, dates):
+        kinds = reader.last
         if isinstance(what, WrittenDate):
             _take_date(reader, what)
         elif what == "time":
@@ -139,15 +141,21 @@ def _read_line(reader: _Reader, line: Line) -> None:
             return
         else:
             _take_word(reader, what, line.text[place:])
+            reader.last = kinds if behind else reader.last
     if shape.rstrip().endswith(":") and not dates:
         reader.block = reader.whose if reader.whose == "partner" else ""
 
 
-def _marks(shape: str, dates: Sequence[FoundDate]) -> Iterator[tuple[int, "str | WrittenDate"]]:
-    """The words and the dates of a line, in order of writing."""
-    found: list[tuple[int, str | WrittenDate]] = [(date.start, date.date) for date in dates]
-    found += [(word.start(), str(word.lastgroup)) for word in _words().finditer(shape)]
-    yield from sorted(found, key=lambda mark: mark[0])
+def _marks(shape: str, dates: Sequence[FoundDate]) -> Iterator[tuple[int, "str | WrittenDate", bool]]:
+    """
+    The words and the dates of a line, in order of writing; what stands in brackets behind a date tells of that date.
+    """
+    found: list[tuple[int, int, str | WrittenDate]] = [(date.start, 1, date.date) for date in dates]
+    behind = [(date, note) for date in dates if (note := _BEHIND.match(shape, date.end))]
+    for word in _words().finditer(shape):
+        told = next((date.start for date, note in behind if note.start() <= word.start() < note.end()), None)
+        found.append((word.start() if told is None else told, 0 if told is not None else 1, str(word.lastgroup)))
+    yield from ((place, what, not order) for place, order, what in sorted(found, key=lambda mark: mark[:2]))
 
 
 def _take_word(reader: _Reader, word: str, rest: str) -> None:

@@ -122,6 +122,26 @@ Partner sent: 10.05, postmark 11.05
         id="47.4.9.4-wrong-address",
     ),
     pytest.param(
+        "Карточка партнёра:\n  дата на ней 03.03\n  штемпели: 05.03 (отправление), 10.03 (получение)",
+        {"partner": {"written": "03.03", "marks": "05.03"}, "got_marks": "10.03"},
+        id="47.2.2.1-what-a-postmark-is-stands-behind-it",
+    ),
+    pytest.param(
+        "Карточка партнёра: штемпель места отправления 05.03, места назначения 10.03.",
+        {"partner": {"marks": "05.03"}, "got": "10.03"},
+        id="47.2.2.1-offices-named",
+    ),
+    pytest.param(
+        "Мой ход отправлен заказной карточкой № 118 от 05.03.2026 (по квитанции).",
+        {"own": {"slip": "05.03.2026", "number": "118", "registered": True}},
+        id="47.2.2.2-the-slip-behind-its-date",
+    ),
+    pytest.param(
+        "Карточка партнёра: штемпели 05.03 и 10.03.",
+        {"partner": {"marks": "05.03 10.03"}},
+        id="47.2.2.3-two-postmarks-not-told-apart",
+    ),
+    pytest.param(
         "Отправитель: Чёрные\nОтправлено: 06.04, штемпель 07.04",
         {"own": {"written": "06.04", "marks": "07.04"}, "sender": Side.BLACK},
         id="47.3.7-an-official-names-the-sender",
