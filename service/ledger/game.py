@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import timedelta
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from service.ledger import events as ev
 from service.ledger import post
 from service.ledger.events import Basis, ChargeKind, GameEvent
 from service.ledger.journal import canonical
+from service.ledger.official import correct, name_adjudicator, take_over, take_papers
 from service.ledger.parts import (
     Adjudication,
     Charge,
@@ -25,7 +26,6 @@ from service.ledger.parts import (
     LeaveDays,
     Notification,
     Offer,
-    Papers,
     Pause,
     Ply,
     Refused,
@@ -107,45 +107,6 @@ def _open(event: ev.GameOpened) -> Game:
         how=event.how,
         registered=event.result is not None,
     )
-
-
-def _import(game: Game, event: ev.RecordImported) -> Game:
-    used = {Side.WHITE: event.used_white, Side.BLACK: event.used_black}
-    last = {side_of_ply(n): n for n in range(1, len(event.moves) + 1)}
-    charges = tuple(
-        Charge(side, days, ChargeKind.IMPORTED, "", game.start, last.get(side, 0), journal=event.journal)
-        for side, days in used.items()
-        if days
-    )
-    board, plies = game.board(), []
-    for number, uci in enumerate(event.moves, start=1):
-        move = board.parse_uci(uci)
-        san = board.san(move)
-        board.push(move)
-        mover = side_of_ply(number)
-        final = number == len(event.moves)
-        plies.append(
-            Ply(
-                number=number,
-                uci=uci,
-                san=san,
-                fen=board.fen(),
-                received=None,
-                sent=event.last_sent if final else None,
-                sent_at=None,
-                days=None,
-                total=used[mover] if last[mover] == number else None,
-                basis=(Basis.IMPORTED,),
-                accepted=False,
-                journal=event.journal,
-            )
-        )
-    offer = Offer(side_of_ply(len(plies)), len(plies), (event.offered,), event.last_sent) if event.offered else None
-    game = replace(game, plies=tuple(plies), charges=charges, offer=offer)
-    if event.correction_asked is None:
-        return game
-    owed = Correction(game.side_to_move, event.correction_asked, "", "", (), len(plies) + 1)
-    return replace(game, correction=owed)
 
 
 def _book(game: Game, event: ev.PlyBooked) -> Game:
@@ -315,46 +276,6 @@ def _bar(game: Game, event: ev.ClaimsBarred) -> Game:
     return replace(game, barred_black=event.until_move)
 
 
-def _correct(game: Game, event: ev.Corrected) -> Game:
-    """A half-move corrected by an official: its move, its dates; days are charged apart, by events of their own."""
-    if event.ply is None or not 1 <= event.ply <= len(game.plies):
-        return game
-    if (uci := event.set.get("uci")) is not None:
-        game = _remade(game, event.ply, str(uci))
-    ply = game.plies[event.ply - 1]
-    if (day := event.set.get("received")) is not None:
-        ply = replace(ply, received=date.fromisoformat(str(day)))
-    if (day := event.set.get("sent")) is not None:
-        ply = replace(ply, sent=date.fromisoformat(str(day)), sent_at=None)
-    ply = replace(ply, basis=(Basis.RULING, *(b for b in ply.basis if b is not Basis.RULING)))
-    return replace(game, plies=(*game.plies[: event.ply - 1], ply, *game.plies[event.ply :]))
-
-
-def _remade(game: Game, number: int, uci: str) -> Game:
-    """The game with another move in one place; raises ValueError where it, or a later one, is not legal."""
-    board, plies = game.board_before(number), list(game.plies[: number - 1])
-    for ply in game.plies[number - 1 :]:
-        move = board.parse_uci(uci if ply.number == number else ply.uci)
-        san = board.san(move)
-        board.push(move)
-        plies.append(replace(ply, uci=move.uci(), san=san, fen=board.fen()))
-    return replace(game, plies=tuple(plies), offer=None if number == len(plies) else game.offer)
-
-
-def _papers(game: Game, event: ev.PapersReceived) -> Game:
-    if game.adjudication is None:
-        return game
-    one = Papers(event.side, event.on, event.expected, event.journal)
-    return replace(game, adjudication=replace(game.adjudication, papers=(*game.adjudication.papers, one)))
-
-
-def _name_adjudicator(game: Game, event: ev.AdjudicatorNamed) -> Game:
-    if game.adjudication is None:
-        return game
-    named = (*game.adjudication.adjudicators, (event.case, event.adjudicator))
-    return replace(game, adjudication=replace(game.adjudication, adjudicators=named))
-
-
 def _settle(game: Game, event: post.DatesSettled) -> Game:
     """A half-move with the dates that a later report on its card has settled (47.2.2)."""
     ply = game.plies[event.ply - 1]
@@ -407,7 +328,7 @@ _UNDONE = (
 """What a rewinding undoes; what was said to people, cases, leaves, claims and rulings stay."""
 
 _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
-    ev.RecordImported: _import,
+    ev.RecordImported: take_over,
     ev.PlyBooked: _book,
     ev.CopyArrived: _copy,
     ev.DaysCharged: _charge,
@@ -448,10 +369,10 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.Told: lambda g, e: replace(g, told=g.told | {e.key}),
     ev.CaseOpened: lambda g, e: replace(g, cases=(*g.cases, (e.case, e.case_kind))),
     ev.Ruled: _rule,
-    ev.Corrected: _correct,
+    ev.Corrected: correct,
     ev.AdjudicationOpened: lambda g, e: replace(g, adjudication=Adjudication(e.case, e.on, e.papers_until)),
-    ev.PapersReceived: _papers,
-    ev.AdjudicatorNamed: _name_adjudicator,
+    ev.PapersReceived: take_papers,
+    ev.AdjudicatorNamed: name_adjudicator,
     post.CardReported: lambda g, e: replace(g, cards=(*g.cards, post.card_of(e))),
     post.DatesSettled: _settle,
     post.CountingRestarted: _restart,
