@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 from service.handling.event_days import (
     DRAW_KEY,
     ENTRY_KEY,
+    MATCH_KEY,
     PAIR_KEY,
     REPORT_DAYS,
     REPORT_KEY,
@@ -15,7 +16,7 @@ from service.handling.event_days import (
     report_due,
 )
 from service.handling.judgement import Told
-from service.handling.line_ups import LINE_UP_KEY, line_ups_due
+from service.handling.line_ups import LINE_UP_KEY, line_ups_due, tell_matches
 from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.running_event import load_running
@@ -194,4 +195,5 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     (ENTRY_KEY, _send_entry_letters),
     (f"{SHARE_KEY}/", tell_shares),
     (f"{LINE_UP_KEY}/", line_ups_due),
+    (f"{MATCH_KEY}/", tell_matches),
 )

@@ -22,6 +22,7 @@ REPORT_DAYS = (1, 5, 9)
 
 
 SHARE_KEY = "leaver/share"
+MATCH_KEY = "match/over"
 LEAVERS_MARK = "leavers"
 """Of an event that somebody has left: his share of completed games is counted anew whenever a game of it ends."""
 ENTRY_KEY = "entry/letters"
@@ -56,6 +57,9 @@ async def note_games_over(unit: Unit, states: States) -> None:
         game.event: game.ended_on for game in states.touched if str(game.status) in CLOSED and game.ended_on is not None
     }
     for game in states.touched:
+        if str(game.status) in CLOSED and (await states.setup(game.event)).teams:
+            on = game.ended_on or game.start
+            await add_event_deadline(unit, Due(game.event, "", f"{MATCH_KEY}/{game.id}", "calendar", on, "21.1"))
         if str(game.status) in CLOSED and await unit.mark(f"{LEAVERS_MARK}/{game.event}") is not None:
             await count_shares_again(unit, game.event, f"{game.id}/{game.version}", game.ended_on or game.start)
     for event, day in ended.items():

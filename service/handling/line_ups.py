@@ -13,7 +13,7 @@ from service.handling.event_days import add_event_deadline
 from service.handling.judgement import Told
 from service.handling.notify import Listener, Notifier, recipient_of
 from service.handling.office import Office, local_date
-from service.handling.running_event import append, load_chess_event
+from service.handling.running_event import append, load_chess_event, load_running
 from service.handling.start import Starting, write_start_letters, write_start_list
 from service.handling.states import States
 from service.ledger.event import ChessEvent
@@ -24,7 +24,7 @@ from service.ports import Due, EventStatus, Unit
 from service.rules.reflection import ONE_DAY
 from service.rules.verdict import Addressee, Notice, Rank
 from service.tournament.event import Team, Tournament
-from service.tournament.teams import board_colour, line_up_in_default
+from service.tournament.teams import board_colour, line_up_in_default, matches_of, points_text
 from service.wording.view import Role
 
 LINE_UP_KEY = "line-ups"
@@ -183,3 +183,37 @@ def _on_boards(tournament: Tournament, event: ChessEvent, waiting: Sequence[Pair
     names = game_names(len(pairs))
     games = [(number, DrawnGame(next(names), white, black, board)) for number, board, white, black in pairs]
     return [PairedRound(one.number, tuple(game for number, game in games if number == one.number)) for one in waiting]
+
+
+async def tell_matches(
+    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
+) -> None:
+    """The protocol of every match whose last board is over goes to both captains and the arbiter, once (21.1)."""
+    del due
+    tournament = await load_running(office, unit, setup.code, states=states)
+    names = {seat.id: seat.name for seat in setup.seats}
+    teams = {team.id: team for team in setup.teams}
+    for match in matches_of(tournament):
+        key = f"{setup.code}/match/{match.round}/{match.white}/{match.black}"
+        if (
+            not match.finished
+            or not {match.white, match.black} <= teams.keys()
+            or not await unit.tell_once(key, journal)
+        ):
+            continue
+        sides = {*teams[match.white].members, *teams[match.black].members}
+        boards: list[Fact] = [
+            {"board": game.board, "white": names[game.white], "black": names[game.black], "result": game.result}
+            for game in sorted(tournament.games, key=lambda game: game.board or 0)
+            if game.round == match.round and game.black is not None and {game.white, game.black} <= sides
+        ]
+        facts: dict[str, Fact] = {
+            "round": match.round,
+            "teams": [teams[match.white].name, teams[match.black].name],
+            "points": [points_text(one) for one in match.points],
+            "rows": boards,
+        }
+        for team in (teams[match.white], teams[match.black]):
+            await tell_captain(office, unit, states, setup, team, "match-protocol", key, facts, moment, journal)
+        notice = Notice("match-protocol", Addressee.ARBITER, Rank.CONFIRMATION, ("21.1",), key, facts=facts)
+        await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)

@@ -226,28 +226,37 @@ async def test_d_6_an_absence_told_in_advance_keeps_a_player_out_of_the_round() 
         assert [game.black for game in second].count(None) == 1
 
 
-async def test_d_8_a_wrong_result_counts_from_the_pairing_that_its_report_allows() -> None:
+@pytest.mark.parametrize(
+    ("told_after", "pairing", "in_second", "in_third", "in_table"),
+    [
+        pytest.param(2, 2, "0-1", "0-1", "0-1", id="D.8-within-the-appeal-time"),
+        pytest.param(6, 3, "1-0", "0-1", "0-1", id="D.8-after-the-pairing"),
+        pytest.param(9, None, "1-0", "1-0", "1-0", id="D.8-after-the-next-round-for-rating-only"),
+    ],
+)
+async def test_d_8_a_wrong_result_counts_from_the_pairing_that_its_report_allows(
+    told_after: int, pairing: int | None, in_second: str, in_third: str, in_table: str
+) -> None:
     async with open_post_office(SWISS) as post:
         await start_event(post.office, "EV-1", BEFORE)
         await grant(post, BEFORE)
         first = (await running(post)).games[0]
         for number, game in enumerate((await running(post)).games):
             await resign(post, game.black or "", game.id, later(days=1, hours=number))
-        await post.wait_until(later(days=5))
-        await grant(post, later(days=5))
-        told = letter(
-            f"{first.black}@example.org",
-            f"Ошибка в результате тура 1: {first.id} 0-1\n",
-            subject="EV-1",
-            at=later(days=6),
-        )
-        await post.receive(told, later(days=6))
+        if told_after > 5:
+            await post.wait_until(later(days=5))
+            await grant(post, later(days=5))
+        for number, game in enumerate((await running(post)).games if told_after > 6 else ()):
+            if game.round == 2:
+                await resign(post, game.black or "", game.id, later(days=7, hours=number))
+        text = f"Ошибка в результате тура 1: {first.id} 0-1\n"
+        at = later(days=told_after)
+        await post.receive(letter(f"{first.black}@example.org", text, subject="EV-1", at=at), at)
         case = next(case for case in await post.cases() if case.kind == "result")
-        assert case.facts["from_pairing"] == 3
-        await rule(post, case.key, Ruling.UPHOLD, later(days=7), "0-1")
-        assert next(game for game in (await running(post, 2)).games if game.id == first.id).result == "1-0"
-        assert next(game for game in (await running(post, 3)).games if game.id == first.id).result == "0-1"
-        assert next(game for game in (await running(post)).games if game.id == first.id).result == "0-1"
+        assert case.facts["from_pairing"] == pairing
+        await rule(post, case.key, Ruling.UPHOLD, at, "0-1")
+        for seen, expected in ((2, in_second), (3, in_third), (None, in_table)):
+            assert next(game for game in (await running(post, seen)).games if game.id == first.id).result == expected
 
 
 async def test_48_1_2_one_word_back_proves_the_address_before_the_draw() -> None:

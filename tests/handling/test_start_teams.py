@@ -98,3 +98,19 @@ async def test_13c_advice_is_passed_on_in_fixed_phrases_and_never_with_chess() -
         assert "captain-advice b1" not in told
         assert [case.kind for case in await post.cases()] == ["breach"]
         assert not (await post.game("G01", "LG-1")).plies
+
+
+async def test_21_1_a_match_s_protocol_goes_to_both_captains_when_its_last_board_is_over() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "a1@example.org", "Состав: Осокин Лев; Дроздова Анна\n")
+        await send(post, "captain@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=2)
+        async with post.office.store.reads() as reads:
+            rows = await reads.games("LG-1")
+        for number, row in enumerate(rows):
+            at = later(days=2, hours=number)
+            await post.receive(letter(f"{row.black}@example.org", "Сдаюсь.\n", subject=f"LG-1 {row.game}", at=at), at)
+            await post.wait_until(later(days=3 + number))
+            told = [one.recipient for one in await post.outbox() if one.template == "match-protocol"]
+            assert len(told) == (3 if number + 1 == len(rows) else 0)
+        assert set(told) == {"a1@example.org", "captain@example.org", "arbiter@example.org"}

@@ -648,6 +648,18 @@ SAMPLES = (
         name="captain-answered-noted",
     ),
     Sample("captain-advice", {"seat": "probny", "event_name": "Пермь", "code": "offer-draw"}, W, ("21.5",)),
+    Sample(
+        "match-protocol",
+        {
+            "round": 1,
+            "teams": ["Пермь", "Leeds"],
+            "points": ["1½", "½"],
+            "rows": [{"board": 1, "white": "Пробный Пётр", "black": "Hollow Martin", "result": "1-0"}],
+        },
+        None,
+        ("21.1",),
+        game=False,
+    ),
     Sample("entry-letter", {"seat": "probny", "start": "2026-03-01"}, W, game=False),
     Sample("event-noted", {"what": "arrival", "round": 1}, W, ("C.2",), game=False),
     Sample("event-noted", {"what": "absence", "round": 4}, W, ("D.6",), game=False, name="event-noted-absence"),
