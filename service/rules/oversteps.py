@@ -100,7 +100,8 @@ def report_overstep(game: Game, overstep: Overstep, day: date, journal: int, *, 
     """
     key = overstep_key(game, overstep.side, overstep.control) + ("/from-silence" if from_silence else "")
     article = game.regulations.cite(A48_6_1)
-    second = first_claim(game, overstep.side) is not None
+    at_once = game.regulations.postal and game.regulations.first_overstep_loses  # 47.6.11
+    second = at_once or first_claim(game, overstep.side) is not None
     facts = overstep_facts(overstep) | {"last_day": None, "from_silence": from_silence, "second": second}
     finding = Finding(FindingCode.OVERSTEP, article, Level.NOTICE, game.id, facts)
     if key in game.told or game.result != UNFINISHED:
