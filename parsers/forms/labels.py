@@ -15,7 +15,7 @@ _HEAD = {
     Label.HEAD_WHITE: "white",
     Label.HEAD_BLACK: "black",
 }
-_SQUARE = r"(?:[a-hA-Hа-дА-Дф-хФ-Хсеэ]|[^\W\d_]{3,7}\s)\s?[1-8]"
+_SQUARE = r"(?:[a-hA-Hа-дА-Дф-цФ-Цсеэж]|[^\W\d_]{3,7}\s)\s?[1-8]"
 
 
 def plain(text: str) -> str:

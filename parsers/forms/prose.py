@@ -14,6 +14,7 @@ from parsers.forms.proposals import LONGEST_SENTENCE, masked, sentence_end, take
 from parsers.forms.strict_line import read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
+from parsers.sentences import is_supposed
 
 _AGAINST_BEFORE = re.compile(
     r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|ранее|лучше|жаль"
@@ -34,13 +35,6 @@ _PARTNER = re.compile(
     r"|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
     r"|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
 )
-# `12-й ход: Кf3`, `12th move: Nf3`, and a line that is `12 Кf3`.
-_ORDINAL = re.compile(
-    r"^[ \t]*(?:мой\s+|my\s+)?(?:(?P<first>\d{1,3})\s?-?(?:[йя]|ый|st|nd|rd|th)\s+(?:мой\s+)?(?:ход"
-    r"|move)\s*(?:[:–—-]|is)?|(?P<second>\d{1,3}))"
-    r"[ \t]+(?P<move>\S+)[ \t]*$",
-    re.I | re.M,
-)
 _SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
 _UNANSWERED = re.compile(r"(?:ответ\w*|repl\w+|answer\w*) (?:на|to) (?:мой|my)(?!\w)")
 _RIGHT_AFTER = re.compile(r"(?<!\w)(?:после|против|after|against|nach|après)(?:\s+[^\W\d_]+){0,2}\s*$")
@@ -48,6 +42,21 @@ _FIRST_PERSON = re.compile(
     r"(?<!\w)(?:решил\w* (?:сыграть|пойти)|хожу|пойду|посылаю|отправляю|высылаю|выбираю|делаю(?: ход)?"
     r"|вот(?: и)?(?: мой)?"
     r"|i (?:go|choose|send|continue with|decided on|decided to play)|let me play|here (?:is|comes))\s*$"
+)
+_DOUBTED = re.compile(  # between "my move" and the move
+    r"(?<!\w)(?:was|were|will|would|could|may|might|был|была|будет|бы|wäre|war|wird|serait|sera|sería|será|era|sarebbe"
+    r"|sarà|seria)(?!\w)"
+)
+_TAKEN_BACK = re.compile(
+    r"(?<!\w)(?:не считать|не читать|отменя\w+|беру назад|забираю|забудьте|игнорир\w+|ignore|cancel|take back|forget"
+    r"|withdraw|disregard|ignoriere\w*|vergess\w*|oubliez|olvide|dimentichi|esqueça)(?!\w)"
+)
+_GOT = re.compile(  # the partner's move, received; with a date behind it is the own move's receipt
+    r"\s+(?:я\s+|i\s+)?(?:получил\w*|получен\w*|received|got it|erhalten|reçu|recibid\w+|ricevut\w+|recebid\w+)"
+    r"(?!\W{0,3}(?:(?:on|am|le|el|il|em)\s+)?\d)(?!\w)"
+)
+_PLANNED = re.compile(
+    r"(?<!\w)(?:план\w*|замысел|идея|теори\w+|книг\w+|компьютер\w*|движок|theory|book|idea|plan(?:ned)?|engine)(?!\w)"
 )
 _MEANT = re.compile(  # what is to count, after second thoughts too: then the letter states two moves
     r"(?<!\w)(?:take|please|прошу|читать|считать(?: ходом)?|точнее|вернее|поправка|исправляю(?: на)?|correction|i mean"
@@ -70,6 +79,21 @@ class Prose:
     accepts: bool = False
     remarks: list[Line] = field(default_factory=list)
     rest: list[Line] = field(default_factory=list)
+
+
+@cache
+def _ordinal() -> re.Pattern[str]:
+    """`12-й ход: Кf3`, `12th move: Nf3`, `Mein 12. Zug: Sf3`, and a line that is `12 Кf3`, `12: Кf3` or `Ход: Кf3`."""
+    word = label_pattern(Label.MOVE)
+    number = r"(?P<first>\d{1,3})\s?(?:-?(?:[йя]|ый|ой|st|nd|rd|th)|[.ªºeao]|ème|er)"
+    whose = r"(?:мой|my|mein|mon|mi|il mio|la mia|o meu|meu)"
+    side = r"(?:\s+(?:белых|черных|for white|for black))?"
+    return re.compile(
+        rf"^[ \t]*(?:(?:{whose}\s+)?{number}\s+(?:{whose}\s+)?(?:{word}){side}\s*(?:[:–—-]|is|ist)?"
+        r"|(?P<second>\d{1,3}):?"
+        rf"|(?:{word})\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
+        re.I | re.M,
+    )
 
 
 @cache
@@ -203,12 +227,14 @@ def _where(shape: str, text: Text, run: Run) -> str:
         return "accepted"
     if _UNANSWERED.search(before):
         return "against"
+    if _GOT.match(after):
+        return "partner"
     if _NOT_BEFORE.search(clause) or _AGAINST_AFTER.search(after[:60]):
         return "against"
     own = [match.end() for match in _own_cue().finditer(before)]
     partner = [match.end() for match in _PARTNER.finditer(before)]
     if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
-        return "own"
+        return "unsure" if _DOUBTED.search(before[own[-1] :]) or _taken_back(before) else "own"
     if _FIRST_PERSON.search(clause):
         return "own"
     if _AGAINST_BEFORE.search(clause) or _RIGHT_AFTER.search(clause):
@@ -218,10 +244,15 @@ def _where(shape: str, text: Text, run: Run) -> str:
     if cue_pattern(Cue.REPEAT).search(before):
         return "own"
     if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":"):
-        return "alone"
+        return "unsure" if _PLANNED.search(before) else "alone"
     if _MEANT.search(clause):
-        return "own"
+        return "unsure" if _taken_back(before) else "own"
     return "unsure"
+
+
+def _taken_back(before: str) -> bool:
+    """Something is supposed, or an earlier word taken back: nobody knows whether the move is made."""
+    return _TAKEN_BACK.search(before) is not None or is_supposed(before)
 
 
 def _sentence_start(shape: str, place: int) -> int:
@@ -280,12 +311,13 @@ def _take_bare(text: Text, prose: Prose) -> Text:
         line = text.line_at(start)
         prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
         spans.append((match.start(), end))
-    for match in _ORDINAL.finditer(text.text):
-        found = bare_move(match.group("move").rstrip(",;"))
+    for match in _ordinal().finditer(shape):
+        found = bare_move(text.text[match.start("move") : match.end("move")].rstrip(",;"))
         if found is None or any(move.text == found for move in prose.own):
             continue
         line = text.line_at(match.start())
-        number = int(match.group("first") or match.group("second"))
+        digits = match.group("first") or match.group("second") or match.group("third")
+        number = int(digits) if digits else None
         prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
     text = masked(text, spans)

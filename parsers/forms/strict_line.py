@@ -32,7 +32,7 @@ class StrictLine:
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
-        rf"\s*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d|\.\d\d?\b)\s*"
+        rf"\s*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d(?![{DASHES}][0oо])|\.\d\d?\b)\s*"
         rf"(?P<dots>(?:\s*(?:\.{{2,}}|…)))?(?P<mark>\s*(?:[{DASHES}:)=]|\.(?!\.)))*\s*(?P<inner>\.{{2,}}|…)?[:\s]*"
         r"(?:(?:is|это)\s+)?"
     )
