@@ -64,6 +64,10 @@ _THIRD_RESIGN = re.compile(r"(?:белые|черные|white|black)\s")
 _LATER = re.compile(
     r"(?<!\w)(?:в прошлом|раньше|в прошлой|в прошлый раз|last time|last week|previously|in my last game)(?!\w)"
 )
+_ELSEWHERE = re.compile(
+    r"(?<!\w)(?:в (?:другой|соседней|прошлой) парти\w+|(?:an)?other game|last year|anderen? partie|otra partida"
+    r"|altra partita|outra partida|autre partie)(?!\w)"
+)
 _ARBITER = re.compile(r"(?<!\w)(?:арбитр\w*|судь[яеию]\w*|судей\w*|староста|referee|arbiter|steward)(?!\w)")
 _MOST_ACK_WORDS = 6
 _NO_HEADER = GameHeader()
@@ -128,7 +132,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         elif act is acts.AdjudicationPapers:
             yield acts.AdjudicationPapers(said, header, _expected(sentence.text))
         else:
-            yield act(said, header)
+            elsewhere = act in _WEIGHTY and _ELSEWHERE.search(sentence.shape) is not None
+            yield act(replace(said, doubtful=elsewhere), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
         if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
             yield acts.DrawClaim(said, header, ground)
@@ -159,6 +164,7 @@ _CANCELS = re.compile(
     r"|(?<!not )cancel(?:ling)? (?:my|the) (?:leave|vacation)"
 )
 _OTHER_LEAVE = re.compile(
+    r"(?<!\w)(?:was|were|have been|had been) (?:away )?on (?:leave|vacation|holiday)|(?<!\w)был[аи]? в отпуске|"
     r"(?<!\w)(?:(?:партнер|соперник|противник)\w*|у него|у нее|he|she|your leave"
     r"|opponent\w*)(?!\w).{0,40}(?:перерыв|отпуск|leave|vacation|holiday)"
     r"|после (?:отпуска|перерыва)|after (?:my |the )?(?:leave|vacation|holiday)"
@@ -188,9 +194,9 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
     if cue is Cue.DRAW_OFFER:
         if re.match(r"предложени|draw offer", match.group()) and len(shape.split()) > 4:
             return False  # an offer is spoken of
-        return not re.search(r"(?:вы|ты|you)\s+(?:предлага|offer)", shape) and not re.search(
-            r"(?:ваше|твое|your)\s+(?:предложение|offer|draw)", shape
-        )
+        return not re.search(
+            r"(?:вы|ты|you)\s+(?:предлага|offer)|предлага(?:ете|ешь)|предложили", shape
+        ) and not re.search(r"(?:ваше|твое|your)\s+(?:предложение|offer|draw)", shape)
     if cue is Cue.ADJUDICATION_PAPERS:
         return "ожидаем" in shape or "expected result" in shape or bool(re.search(r"материал|papers|присуждени", shape))
     if cue is Cue.NOT_RECEIVED:

@@ -235,9 +235,9 @@ LANGUAGE = Language(
             r"i take the draw",
         ),
         Cue.RESIGNATION: (
-            r"i resign",
+            r"i resign(?! myself| from)",
             r"i hereby resign",
-            r"resign(?:s)?",
+            r"resign(?:s)?(?! myself| from)",
             r"i give up",
             r"i concede",
             r"(?:white|black) resigns",

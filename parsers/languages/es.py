@@ -114,7 +114,7 @@ LANGUAGE = Language(
             r"tablas aceptadas",
         ),
         Cue.RESIGNATION: (
-            r"abandono",
+            r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",
         ),
         Cue.REPEAT: (r"repito (?:mi )?(?:última )?jugada",),

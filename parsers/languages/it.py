@@ -104,7 +104,7 @@ LANGUAGE = Language(
             r"patta accettata",
         ),
         Cue.RESIGNATION: (
-            r"abbandono",
+            r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",
             r"mi arrendo",
         ),
         Cue.REPEAT: (r"ripeto (?:la )?(?:mia )?(?:ultima )?mossa",),

@@ -103,7 +103,7 @@ LANGUAGE = Language(
             r"empate aceito",
         ),
         Cue.RESIGNATION: (
-            r"abandono",
+            r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"desisto",
         ),
         Cue.REPEAT: (r"repito (?:o )?(?:meu )?(?:último )?lance",),
