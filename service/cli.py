@@ -324,6 +324,7 @@ def event_start(
         console.print(
             "drawn; it waits for the arbiter (`referee cases` shows the case) or for the captains' line-ups",
             highlight=False,
+            soft_wrap=True,
         )
     else:
         drawn = f"drawn, {started.games} games opened, " if started.drawn else ""

@@ -4,7 +4,7 @@ from datetime import timedelta
 from email.message import EmailMessage
 from email.utils import format_datetime
 
-from post_office import NOON, PASS, PostOffice, code_in, letter, open_post_office, text_of, trace
+from post_office import NOON, PASS, PostOffice, code_in, later, letter, open_post_office, text_of, trace
 
 from service.handling.running_event import load_chess_event
 
@@ -117,3 +117,25 @@ async def test_an_arbiter_starts_an_event_of_the_store_after_a_code() -> None:
         asked = [one for one in await post.new_mail() if one.template == "start-confirm"]
         assert len(asked) == 1
         assert (await answer(post, code_in(asked[0]), "second@example.org")).count("start-letter") == 3
+
+
+async def test_an_event_from_one_mail_to_the_final_report() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        await answer(post, code_in((await post.new_mail())[0]))
+        async with post.office.store.reads() as reads:
+            rows = await reads.games("NEW-1")
+        for number, row in enumerate(rows):
+            at = later(days=10, hours=number)
+            subject = f"NEW-1 {row.game}"
+            await post.receive(letter(f"{row.white}@example.org", "Ход 1: e4\n", subject=subject, at=at), at)
+            at = later(days=11, hours=number)
+            await post.receive(letter(f"{row.black}@example.org", "Сдаюсь.\n", subject=subject, at=at), at)
+            at = later(days=12, hours=number)
+            text = "Партия окончена.\nРезультат: 1-0\n"
+            await post.receive(letter(f"{row.white}@example.org", text, subject=subject, at=at), at)
+        await post.wait_until(later(days=25))
+        report = [one for one in await post.outbox() if one.template == "report-draft" and one.event == "NEW-1"]
+        assert {one.recipient for one in report} == {"second@example.org"}
+        assert "Таблицу можно объявить окончательной" in text_of(report[-1])
