@@ -105,7 +105,16 @@ LANGUAGE = Language(
         Label.FORMAT: ("Format",),
         Label.RESULT: ("Ergebnis", "Resultat"),
         Label.ADDRESS: ("Neue Adresse", "Adresse"),
-        Label.MY_MOVE: ("Mein Zug", "Meine Antwort", "Ich spiele", "Ich ziehe"),
+        Label.MY_MOVE: (
+            "Mein Zug",
+            "Meine Antwort",
+            "Ich spiele",
+            "Ich ziehe",
+            "Ich antworte",
+            "antworte ich",
+            "spiele ich",
+            "ziehe ich",
+        ),
         Label.VARIATION: (
             "Vorgeschlagene Variante",
             "Ich schlage folgende Variante vor",
