@@ -40,7 +40,7 @@ def _final_on(case: StoredCase, setup: Setup) -> date:
 
 
 async def _open_withdrawal(office: Office, setup: Setup, case: StoredCase, day: date, article: str) -> None:
-    """Access not restored for thirty days from the report: the player has left (48.1.6); the arbiter chooses (48.8.1)."""
+    """Access was not restored for thirty days: the player has left (48.1.6), and the arbiter chooses (48.8.1)."""
     key = f"{case.key}/{CaseKind.WITHDRAWAL}"
     facts: dict[str, Fact] = {
         "kind": str(CaseKind.WITHDRAWAL),

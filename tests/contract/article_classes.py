@@ -24,18 +24,20 @@ NO_RULE = {
     "48.4.2": "defines a delay of the game; its cost stands in 48.4.7 and 48.4.9",
 }
 
-_LATER = {
-    "roles: the steward, who may rule on what": ["46.4"],
-    "addresses, duties and trouble": ["47.1.2", "47.1.4", "48.1.5", "48.1.6", "48.1.8"],
-    "protests and appeals": ["47.1.6", "48.1.10"],
-    "claims: bans and penalties for unfounded ones": ["48.6.7"],
-    "withdrawals": ["47.8.1", "47.8.2", "47.8.3", "48.8.1", "48.8.2", "48.8.3"],
-    "results: no record from either player": ["47.9.3", "48.9.3"],
+_LATER: dict[str, list[str]] = {
+    "addresses, duties and trouble": ["47.1.2", "47.1.4"],
+    "withdrawals": ["47.8.1", "47.8.2", "47.8.3", "48.8.3"],
+    "results: no record from either player": ["47.9.3"],
     "adjudication": [
-        *["47.9.4", "47.9.5", "47.9.5.1", "47.9.5.2", "47.9.5.3", "47.9.5.4", "47.9.6", "47.9.7", "47.9.8"],
-        *["47.9.9", "47.9.10", "47.9.11"],
-        *["48.9.4", "48.9.4.1", "48.9.4.2", "48.9.4.3", "48.9.4.4", "48.9.5", "48.9.6", "48.9.7", "48.9.8"],
-        *["48.9.9", "48.9.10"],
+        "47.9.4",
+        "47.9.5.1",
+        "47.9.5.2",
+        "47.9.5.3",
+        "47.9.5.4",
+        "48.9.4.1",
+        "48.9.4.2",
+        "48.9.4.3",
+        "48.9.4.4",
     ],
     "post: results": ["47.9.1", "47.9.2"],
 }
@@ -43,6 +45,21 @@ _LATER = {
 LATER = {number: subject for subject, numbers in _LATER.items() for number in numbers}
 
 HOMES = {
+    "46.4": "service/cases/rulings.py",
+    "47.1.6": "service/rules/protests.py",
+    "47.9": "service/rules/adjudication.py",
+    "48.1.5": "service/handling/person_acts.py",
+    "48.1.6": "service/handling/case_days.py",
+    "48.1.8": "service/rules/disputes.py",
+    "48.1.10": "service/rules/protests.py",
+    "48.8": "service/rules/withdrawals.py",
+    "48.9.4": "service/rules/adjudication.py",
+    "48.9.5": "service/rules/adjudication.py",
+    "48.9.6": "service/rules/adjudication.py",
+    "48.9.7": "service/rules/adjudication.py",
+    "48.9.8": "service/rules/adjudication.py",
+    "48.9.9": "service/rules/adjudication.py",
+    "48.9.10": "service/rules/adjudication.py",
     "46.3": "service/cases/kinds.py",
     "47.2": "service/rules/post.py",
     "47.2.3": "service/rules/post.py",
