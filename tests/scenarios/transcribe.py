@@ -8,8 +8,9 @@ A folder holds `event.yaml`, letters `NN-name.eml`, optional `orders.yaml` (offi
 
 A letter is written as its sender sent it; what our own server writes on top is added, dated by `Date:`. The header
 `X-Proof: none` leaves the sender unproved, `X-Arrived:` dates a late arrival. `{code}` in a body stands for the last
-one-time code mailed to the sender, `{case KIND GAME}` for the number of a case. Codes are shown as CODE-1, CODE-2 …; the position and the record, which
-stand in every mail, are shown where they are the matter itself, and once in an arbiter's mail with the charts.
+one-time code mailed to the sender, `{case KIND GAME}` for the number of a case. Codes are shown as CODE-1, CODE-2 …;
+the position and the record, which stand in every mail, are shown where they are the matter itself, and once in an
+arbiter's mail with the charts.
 """
 
 import asyncio
