@@ -25,6 +25,7 @@ from parsers.notation.shapes import (
 )
 from parsers.notation.words import word_candidates
 
+SLIPS = frozenset("abcdefgh")  # a piece's small letter that may as well be a file
 LONGEST = 60  # characters; no move in words is longer
 WIDE = frozenset({"en", "ru", "uk"})  # known everywhere: a small letter stands for a piece only in languages so known
 
@@ -120,8 +121,8 @@ def _resolve_text(
         return Resolution()
     considered, beyond = _considered(candidates, proved, likely, caseless)
     counted = _counted(candidates, considered, likely if beyond else frozenset(), caseless)
-    if likely and considered == every_language():  # no language of the letter: a small letter is then a slip
-        counted = [pair for pair in counted if pair[0].weight != SMALL]
+    if likely and beyond and not considered <= proved:  # no language of the letter: a small letter is then a slip
+        counted = [pair for pair in counted if pair[0].letters not in SLIPS]
     found = _legal(counted, board)
     if not found:
         trusted = considered & (proved or likely or WIDE)
