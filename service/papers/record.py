@@ -61,7 +61,7 @@ def write_record(
     rows = [_row(game.plies[place : place + 2], move, day) for place in range(0, len(game.plies), 2)]
     next_row: FormRow | None = None
     if game.result == UNFINISHED:
-        seen = _written(receipt or _presumed_receipt(game), day)
+        seen = _written(receipt or presumed_receipt(game), day)
         if game.side_to_move is Side.WHITE:
             next_row = FormRow(len(rows) + 1, white_received=seen)
         else:
@@ -85,7 +85,7 @@ def write_record(
     )
 
 
-def _presumed_receipt(game: Game) -> date | None:
+def presumed_receipt(game: Game) -> date | None:
     """
     48.2.3: the most probable day of receipt, that of the referee's own copy, never before the sending.
 

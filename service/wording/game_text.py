@@ -11,7 +11,7 @@ from parsers.forms.standard import write_standard
 from parsers.forms.values import FormValues
 from service.ledger.game import Game, Ply
 from service.papers.position import list_pieces
-from service.papers.record import day_and_month, numeric_of, write_record, year_first
+from service.papers.record import day_and_month, numeric_of, presumed_receipt, write_record, year_first
 from service.papers.report import waits_for
 from service.wording import moves
 from service.wording.clean import Whole, clean
@@ -107,6 +107,11 @@ class GameText:
         """A day, in figures, to show the form of the strict line."""
         before = self._today - timedelta(1)
         return f"{before.day:02d}.{before.month:02d}"
+
+    @property
+    def receipt_day(self) -> date:
+        """The day that counts as that of receipt where the reply states none (48.2.3)."""
+        return presumed_receipt(self._game) or self._today
 
     @cached_property
     def last(self) -> str | None:

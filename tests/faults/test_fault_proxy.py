@@ -26,7 +26,7 @@ from service.mail.security import Security
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.settings.service_model import ServiceFile
 
-POINTS = int(os.environ.get("PROXY_POINTS", "20"))
+POINTS = int(os.environ.get("PROXY_POINTS", "4"))
 AT_ONCE = 5
 GAMES, PLIES = 1, 3
 FAULTS = 3  # on each line, before it is good again

@@ -23,7 +23,7 @@ from players_server import PlayersServer
 
 from service.mail.maildir import deliver, make_maildir
 
-POINTS = int(os.environ.get("KILL_POINTS", "8"))
+POINTS = int(os.environ.get("KILL_POINTS", "5"))
 GAMES, PLIES = 5, 9  # with one correction a game: fifty letters
 CALLS = {"pwrite64": 800, "fdatasync": 16, "sendto": 300}
 """Calls at which a life may end, and at most the how-manieth in one thread: about a quarter of a whole run."""

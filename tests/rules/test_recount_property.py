@@ -1,7 +1,7 @@
 """
 Random games: the referee's judge and an independent recount from the dates agree on every letter, ply, day and total.
 
-`RECOUNT_GAMES` says how many games (default 600), `RECOUNT_FROM` the first seed. A seed that parts is told at the end
+`RECOUNT_GAMES` says how many games (default 300), `RECOUNT_FROM` the first seed. A seed that parts is told at the end
 of the test with the command that tells its whole story: `python -m tests.recount.run SEED`.
 """
 
@@ -11,7 +11,7 @@ import pytest
 
 from tests.recount.run import parting
 
-GAMES = int(os.environ.get("RECOUNT_GAMES", "600"))
+GAMES = int(os.environ.get("RECOUNT_GAMES", "300"))
 FIRST = int(os.environ.get("RECOUNT_FROM", "1000"))
 SLICES = 6
 
