@@ -60,7 +60,7 @@ async def answer_to(letter: str) -> str:
     assert isinstance(message, EmailMessage)
     part = message.get_body(("plain",))
     assert part is not None
-    return f"Subject: {letters[0].subject}\n\n{part.get_content().strip()}\n"
+    return f"Subject: {letters[0].subject}\n\n{str(part.get_content()).replace('\r\n', '\n').strip()}\n"
 
 
 if __name__ == "__main__":
