@@ -60,7 +60,8 @@ async def answer_to(letter: str) -> str:
     assert isinstance(message, EmailMessage)
     part = message.get_body(("plain",))
     assert part is not None
-    return f"Subject: {letters[0].subject}\n\n{str(part.get_content()).replace('\r\n', '\n').strip()}\n"
+    text = str(part.get_content()).replace("\r\n", "\n").strip()
+    return f"Subject: {letters[0].subject}\n\n{text}\n"
 
 
 if __name__ == "__main__":
