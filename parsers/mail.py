@@ -14,6 +14,7 @@ from parsers.forms.postal_card import unfold_cells
 from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark
 from parsers.reading import Problem, ProblemCode, Reading
+from parsers.retraction import find_retraction, find_unread_move_line
 from parsers.sections import Section, cut
 from parsers.speech import spoken_languages
 
@@ -98,6 +99,10 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         attached = [line for part in files for line in part.lines]
         if attached and not _over_cap(attached):
             body = _with_attached(body, read_body(attached, envelope.subject))
+    doubt = find_retraction(envelope.lines) if body.moves() else None
+    if doubt is None and not body.acts and not body.moves():
+        doubt = find_unread_move_line(envelope.lines)
+    problems += [doubt] if doubt is not None else []
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)
     return Reading(mail, tuple(problems))

@@ -85,6 +85,7 @@ async def carry_out(
         if decision.ruling not in KINDS[case.kind].effects and decision.ruling not in (Ruling.EXTEND, Ruling.REOPEN):
             possible = ", ".join(KINDS[case.kind].effects)
             raise OrderError(f"a case of {case.kind} takes {possible}, extend or reopen, not {decision.ruling}")
+        _check_values(decision, setup)
         game = await states.game(stored.event, stored.game) if stored.game else None
         order = await _order(unit, setup, held, decision, case, day)
         if case.kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) and game is not None:
@@ -130,6 +131,19 @@ async def carry_out(
     states.keep()
     log.info("action=rule case=%s ruling=%s role=%s status=%s", stored.key, decision.ruling, held.role, done.status)
     return done
+
+
+def _check_values(decision: Decision, setup: Setup) -> None:
+    """A ruling names only results, players and days that there are. Raises: OrderError."""
+    if decision.result is not None and decision.result not in RESULTS:
+        raise OrderError(f"a result is one of {', '.join(RESULTS)}, not {decision.result!r}")
+    if decision.penalty is not None and decision.penalty[0] not in {seat.id for seat in setup.seats}:
+        raise OrderError(f"there is no player {decision.penalty[0]!r} in event {setup.code}")
+    if decision.ruling is Ruling.EXTEND and (decision.days or 0) < 1:
+        raise OrderError("extend: say by how many days, one or more")
+
+
+RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0")
 
 
 async def _find_case(reads: Reads, wanted: CaseWanted) -> StoredCase:

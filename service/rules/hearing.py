@@ -74,8 +74,12 @@ class Hearing:
             return Sent(self.posting.sent, end_of(self.posting.sent, self.game.zone), "header")
         party, number = self.party, self.alignment.number
         answers = number - 1 if 1 < number <= len(self.game.plies) else len(self.game.plies)  # a late copy: its own
-        before = self.game.plies[answers - 1].sent_at if answers and number != 1 else None
-        return actual_sent(party.written_at, party.arrived_at, self.game.zone, before, party.clock_tolerance_hours)
+        partners = self.game.plies[answers - 1] if answers and number != 1 else None
+        before = partners.sent_at if partners else None
+        known_on = partners.sent if partners and before is None and Basis.IMPORTED in partners.basis else None
+        return actual_sent(
+            party.written_at, party.arrived_at, self.game.zone, before, party.clock_tolerance_hours, known_on
+        )
 
     @cached_property
     def told(self) -> tuple[Counted, ...]:

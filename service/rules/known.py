@@ -203,10 +203,10 @@ def _sent_before(hearing: Hearing, ply: Ply) -> bool:
 
 def _doubtful(hearing: Hearing, ply: Ply) -> bool:
     """
-    Whether a set-back clock would take back a move that the partner has answered: a late delivery looks the same, so
-    the arbiter decides (48.2.5).
+    Whether a `Date:` alone would take back a move that the partner has answered: a late delivery and a set-back clock
+    look the same, so the arbiter decides (48.2.5).
     """
-    if _only_reported(ply) or not hearing.actual.early or not _sent_before(hearing, ply):
+    if _only_reported(ply) or not _sent_before(hearing, ply):
         return False
     return any(Basis.OWN_COPY in reply.basis for reply in hearing.game.plies[ply.number : ply.number + 1])
 
