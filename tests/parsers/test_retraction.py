@@ -7,8 +7,8 @@ from parsers.reading import ProblemCode
 
 
 def problems(text: str) -> list[ProblemCode]:
-    raw = f"From: a@example.org\r\nTo: b@example.org\r\nSubject: G01\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{text}"
-    return [problem.code for problem in read_mail(raw.encode()).problems]
+    head = "From: a@example.org\r\nTo: b@example.org\r\nSubject: G01\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n"
+    return [problem.code for problem in read_mail((head + text).encode()).problems]
 
 
 @pytest.mark.parametrize(
