@@ -1,6 +1,7 @@
 """The `referee` command. Every error is one sentence with file, line, key and what to do; never a traceback."""
 
 import asyncio
+import errno
 import json
 import sys
 from collections.abc import Callable, Coroutine
@@ -53,6 +54,17 @@ def main() -> None:
         errors.print(f"referee: {error}", markup=False, highlight=False, soft_wrap=True)
         sys.exit(1)
     except BrokenPipeError:
+        sys.exit(1)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        errors.print(
+            "referee: a port of this machine is taken already: is another referee running? Else choose others by "
+            "embedded.smtp_port, embedded.imap_port or http.port in the service file",
+            markup=False,
+            highlight=False,
+            soft_wrap=True,
+        )
         sys.exit(1)
 
 
