@@ -23,7 +23,7 @@ _RETRACTED = re.compile(
 _EARLIER = re.compile(
     r"(?<!\w)(?:прошл\w+|предыдущ\w+|прежн\w+|last|previous|earlier|yesterday|вчера\w*|letzte\w*)(?!\w)", re.IGNORECASE
 )
-_MOVE_LINE = re.compile(r"(?<!\w)(?:ход|move|zug)\s*(?:№\s*)?\d{1,3}\s*[:.]\s*\S", re.IGNORECASE)
+_MOVE_LINE = re.compile(r"(?<!\w)(?:ход|move|zug)\s*(?:№\s*)?\d{1,3}\s*:\s*\S", re.IGNORECASE)
 
 
 def find_retraction(lines: Sequence[Line]) -> Problem | None:
