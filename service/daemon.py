@@ -26,7 +26,7 @@ from service.operations import systemd
 from service.operations.alarms import DeadMan
 from service.operations.disk import is_full
 from service.ports import Mailbox, Mailer
-from service.schedule import AlarmClock
+from service.schedule import AlarmClock, ended
 from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
 from service.web.health import health_app, serving
@@ -42,6 +42,8 @@ JUMP_BACK = timedelta(minutes=2)
 DEAF_AFTER = timedelta(hours=1)
 """The operator is told when the mailbox could not be read for so long."""
 VERIFY_EVERY = timedelta(hours=24)
+LAST_MAIL_SECONDS = 20.0
+"""How long the end waits for the mail that is just being handed over: broken off, it would leave once more."""
 
 
 @dataclass(slots=True)
@@ -63,12 +65,11 @@ class Daemon:
     folder: Path | None = None  # where the store lies, if it is a file: the disk there must have room
     dead_man: DeadMan = field(default_factory=DeadMan)
     polled_at: datetime | None = None
-    stopping: asyncio.Event | None = None
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)
     _sending: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def run(self) -> None:
         """Work until `stop` is called."""
-        self.stopping = asyncio.Event()
         await self.add_events()
         async with AlarmClock(self.tick) as alarm:
             del alarm
@@ -82,15 +83,23 @@ class Daemon:
                 for task in done - {stopped}:
                     task.result()
             finally:
-                for task in (stopped, *work):
-                    task.cancel()
-                await asyncio.gather(stopped, *work, return_exceptions=True)
+                self.stopping.set()
+                async with self._nothing_leaving():
+                    await ended([stopped, *work])
                 await self.mailbox.close()
 
     def stop(self) -> None:
         """End after what is in hand."""
-        if self.stopping is not None:
-            self.stopping.set()
+        self.stopping.set()
+
+    @asynccontextmanager
+    async def _nothing_leaving(self) -> AsyncIterator[None]:
+        """Once the mail in hand has left, or the time for it is up."""
+        async with AsyncExitStack() as stack:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LAST_MAIL_SECONDS):
+                    await stack.enter_async_context(self._sending)
+            yield
 
     async def round(self) -> int:
         """
@@ -123,8 +132,9 @@ class Daemon:
     async def send_all(self) -> None:
         """Send until nothing may leave now."""
         async with self._sending:  # after a poll and on the outbox's own time: never both at once
-            while await send_due(self.office, self.open_route, self.budget):
-                pass
+            while not self.stopping.is_set():
+                if not await send_due(self.office, self.open_route, self.budget, self.stopping.is_set):
+                    return
 
     async def add_events(self) -> None:
         """Add every event file of the folder that the store does not know; a faulty one is logged and left."""

@@ -6,14 +6,17 @@ costs nothing. So there are two: one at the next moment that is known of, and on
 suspended machine or a clock that was set shows only when a timer ends.
 """
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
+from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from apscheduler.triggers.date import DateTrigger
 from apscheduler.triggers.interval import IntervalTrigger
 
 TICK_SECONDS = 60
+CANCEL_AGAIN_SECONDS = 0.5
 
 Ring = Callable[[], Awaitable[None]]
 
@@ -30,6 +33,7 @@ class AlarmClock:
         self._ring = ring
         self._ringing = False
         self._again = False
+        self._task: asyncio.Task[Any] | None = None
         self._tick_seconds = tick_seconds
         # By default a job that is a second late is dropped for ever, and one that falls due while it runs is skipped.
         defaults = {"misfire_grace_time": None, "coalesce": True, "max_instances": 3}
@@ -42,6 +46,8 @@ class AlarmClock:
 
     async def __aexit__(self, *exc: object) -> None:
         self._scheduler.shutdown(wait=False)
+        if self._task is not None:
+            await ended([self._task])  # what it rang for uses what is closed next
 
     def wake_at(self, moment: datetime | None) -> None:
         """
@@ -57,10 +63,24 @@ class AlarmClock:
         self._again = True
         if self._ringing:
             return
-        self._ringing = True
+        self._ringing, self._task = True, asyncio.current_task()
         try:
             while self._again:
                 self._again = False
                 await self._ring()
         finally:
-            self._ringing = False
+            self._ringing, self._task = False, None
+
+
+async def ended(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """
+    Cancel tasks until they have ended.
+
+    Once is not enough: `asyncio.wait_for` of Python 3.11 loses a cancellation that meets the very moment of the answer,
+    and the task works on for ever.
+    """
+    open_tasks = {task for task in tasks if not task.done()}
+    while open_tasks:
+        for task in open_tasks:
+            task.cancel()
+        _, open_tasks = await asyncio.wait(open_tasks, timeout=CANCEL_AGAIN_SECONDS)

@@ -26,9 +26,16 @@ FIRST_RETRY = timedelta(seconds=15)  # doubled with every try
 LONGEST_RETRY = timedelta(hours=4)
 
 
-async def send_due(office: Office, open_route: Callable[[], Mailer], budget: Budget | None = None) -> int:
+async def send_due(
+    office: Office,
+    open_route: Callable[[], Mailer],
+    budget: Budget | None = None,
+    ending: Callable[[], bool] = lambda: False,
+) -> int:
     """
     Send one batch of what may leave now, by rank and within the budget; gives how many rows were handed over for good.
+
+    `ending`: asked before each mail; after a yes the rest of the batch is left as it was.
 
     A refusal of our own account pauses the whole route: its rows stay queued as they were, and the operator is told.
     """
@@ -40,7 +47,7 @@ async def send_due(office: Office, open_route: Callable[[], Mailer], budget: Bud
     sent = 0
     async with open_route() as mailer:
         for place, row in enumerate(rows):
-            if office.clock.now() - now > BATCH_TIME:
+            if ending() or office.clock.now() - now > BATCH_TIME:
                 await _give_back(office, rows[place:])
                 break
             delivery = await mailer.send(OutgoingMail(office.address, _bare(row.letter.recipient), row.letter.body))
@@ -60,6 +67,7 @@ async def _lease(unit: Unit, now: datetime, budget: Budget | None) -> list[Queue
         return []
     if budget is None:
         return await unit.lease_letters(now, now + LEASE, BATCH)
+    await unit.lock(route.SPENT)
     spent = await route.spending(unit)
     allowed = spent.allowance(budget, now)
     rows = await unit.lease_letters(now, now + LEASE, min(BATCH, allowed.urgent), route.URGENT)

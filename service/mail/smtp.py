@@ -12,6 +12,7 @@ from typing_extensions import override
 from service.mail.security import Security, Token, tls_context
 from service.ports import Delivery, Fate, Mailer, OutgoingMail
 
+REFUSING, BEYOND = 400, 600  # the reply codes that refuse; any other in a refusal's place is nonsense
 PERMANENT = 500  # reply codes from here on are final (RFC 5321, 4.2.1)
 GOING_AWAY = 421  # the server closes the connection, whatever the command was
 TIMEOUT_SECONDS = 30.0
@@ -107,6 +108,9 @@ class SmtpMailer(Mailer):
         try:
             reply = await client.data(mail.body)
         except aiosmtplib.SMTPResponseException as error:
+            if not REFUSING <= error.code < BEYOND:
+                client.close()  # nonsense: the next answer would be taken for that to another command
+                return Delivery(Fate.UNKNOWN, _words(error))
             fate = Fate.UNKNOWN if error.code == GOING_AWAY else _fate(error.code, error.message)
             return Delivery(fate, _words(error))
         except (aiosmtplib.SMTPException, OSError, ValueError) as error:
@@ -119,6 +123,9 @@ async def _try(client: aiosmtplib.SMTP, command: Awaitable[object], fate: FateOf
     try:
         await command
     except aiosmtplib.SMTPResponseException as error:
+        if not REFUSING <= error.code < BEYOND:
+            client.close()
+            return Delivery(Fate.TRY_LATER, _words(error))
         with suppress(aiosmtplib.SMTPException, OSError):
             await client.rset()
         return Delivery(fate(error.code, error.message), _words(error))

@@ -14,6 +14,8 @@ from starlette.routing import Route
 from service.handling.health import Check
 
 Checks = Callable[[], Awaitable[Sequence[Check]]]
+END_SECONDS = 3
+"""How long an answer that is being given may still take when the daemon ends."""
 ALIVE = frozenset({"store"})
 """What being alive depends on: with all else a restart would mend nothing."""
 
@@ -53,7 +55,15 @@ class _Server(uvicorn.Server):
 @asynccontextmanager
 async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[int]:
     """Serve while the block runs; gives the port (0 takes a free one). Raises: OSError where it is taken."""
-    config = uvicorn.Config(app, host=host, port=port, lifespan="off", access_log=False, log_level="warning")
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        lifespan="off",
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=END_SECONDS,
+    )
     listening = config.bind_socket() if port == 0 else None
     server = _Server(config)
     sockets = [listening] if listening else None
