@@ -73,6 +73,13 @@ class _Cascade:
     steps: list[Step] = field(default_factory=list)
 
     def apply(self, criterion: str) -> None:
+        groups = len(self.order)
+        self._pass(criterion)
+        while criterion == Criterion.BEST_AGAINST_ORDER and len(self.order) > groups:
+            groups = len(self.order)  # a group below that was split may tell those above apart
+            self._pass(criterion)
+
+    def _pass(self, criterion: str) -> None:
         position = 0
         while position < len(self.order):
             parts = self._split(criterion, position)

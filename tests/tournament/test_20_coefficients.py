@@ -125,6 +125,19 @@ def test_20_1_2_1_best_result_goes_place_by_place_and_leaves_the_own_group_out()
     assert values(table, "best-against-order") == {"a": None, "b": (0, 2), "c": (1, 1), "d": None}
 
 
+def test_20_1_2_1_the_order_of_places_is_the_final_one_below_as_above() -> None:
+    # c and d drew with all but b and a, whom they beat; b is before a by the result against e, so c is before d
+    rows = {
+        "a": "x ½ ½ 0 ½ ½",
+        "b": "½ x 0 ½ 1 0",
+        "c": "½ 1 x ½ ½ ½",
+        "d": "1 ½ ½ x ½ ½",
+        "e": "½ 0 ½ ½ x 1",
+        "f": "½ 1 ½ ½ 0 x",
+    }
+    assert places(build_crosstable(round_robin(rows))) == {"c": 1, "d": 2, "e": 3, "f": 4, "b": 5, "a": 6}
+
+
 def test_20_1_2_1_groups_not_separated_count_as_one_block() -> None:
     field = Field(
         {"a": 4, "b": 4, "c": 2, "d": 2},
