@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 import yaml
-from tests.tournament.recount_tables import Rows, random_event, reckon
 
 from service.output.table_document import table_document
 from service.settings.tournament import load_tournament_text
 from service.tournament_cli import table_of
+from tests.tournament.recount_tables import Rows, random_event, reckon
 
 EVENTS = 120
 """More by hand: `recount_range(0, 5000)`."""
