@@ -272,6 +272,7 @@ def _told(
         "about": case.about,
         "restarted": next((event.move for event in events if isinstance(event, CountingRestarted)), None),
         "seat": case.facts.get("player"),
+        "resumed": any(isinstance(event, Resumed) for event in events),
     }
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()
     last = A48_9_9 if assessed else KINDS[case.kind].article if final else A48_1_10

@@ -98,6 +98,7 @@ def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: d
         "result": None,
         "protest_until": None,
         "penalty": None,
+        "resumed": True,
     }
     key = f"{stop.case}/withdrawn"
     return Verdict(

@@ -1,10 +1,11 @@
 """Articles 47.4.4 and 48.4.4: the running clock of a player who has not replied. A forecast; nothing rests on it."""
 
+from dataclasses import dataclass
 from datetime import date
 
 from parsers.acts import Side
 from service.ledger.events import Basis
-from service.ledger.game import Game, Ply
+from service.ledger.game import UNFINISHED, Game, Ply
 from service.rules.controls import Figures, Overstep, figures, move_of, used_in
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 
@@ -62,6 +63,40 @@ def running_days(game: Game, day: date) -> int:
     """Count the net days that the player on move has taken by the end of `day`, leaves and interruptions taken off."""
     since = game.interruption.since if game.interruption is not None else day
     return reflection_days(presumed_receipt(game), min(day, since), game.on_leave(game.side_to_move), game.stopped())
+
+
+@dataclass(frozen=True, slots=True)
+class RunningClock:
+    """
+    The clock of the player on move, if no reply has been sent: a forecast.
+
+    `days` as they would be charged since the presumed receipt `since`; `used` counts them with what is booked, against
+    `quota`, under the control of the next move.
+    """
+
+    side: Side
+    since: date
+    days: int
+    used: int
+    quota: int
+
+
+def running_clock(game: Game, today: date) -> RunningClock | None:
+    """
+    Give the running clock as a mail of `today` shows it, one standard transmission in the player's favour (48.2.5).
+
+    None where nothing runs or nothing has been used; by post nothing is known of a receipt before the answer.
+    """
+    standard = game.regulations.transmission.standard_days
+    if standard is None or game.result != UNFINISHED or game.black is None:
+        return None
+    until = min(today, game.interruption.since) if game.interruption is not None else today
+    days = charged_days(running_days(game, until - standard * ONE_DAY), game.regulations.control.double_after)
+    if not days:
+        return None
+    side = game.side_to_move
+    now = figures_of(game, side)
+    return RunningClock(side, presumed_receipt(game), days, now.quota - now.left + days, now.quota)
 
 
 def figures_of(game: Game, side: Side) -> Figures:

@@ -3,19 +3,28 @@
 from datetime import date
 
 from parsers.acts import Side
+from service.articles import A48_4_4
 from service.ledger.game import Game
 from service.papers.chart import ChartLine, chart_of, foot_of
 from service.papers.record import write_numeric
+from service.rules.running import running_clock
 from service.wording.grammar import Grammar
 
 
-def write_chart(game: Game, side: Side, grammar: Grammar) -> str:
+def write_chart(game: Game, side: Side, grammar: Grammar, today: date | None = None) -> str:
     """
     Every charged day of one side, a line each, columns aligned; under them leaves, disputed days and oversteps.
 
-    Lines end with LF, the last without.
+    With `today` the days of the reply that is waited for stand in the last line, as a forecast. Lines end with LF, the
+    last without.
     """
     grid = [grammar.chart, *(_cells(line, grammar) for line in chart_of(game, side))]
+    running = running_clock(game, today) if today is not None else None
+    if running is not None and running.side is side:
+        number, total = len(game.plies) // 2 + 1, game.used(side) + running.days
+        what = grammar.word("running", "charge")
+        since = _day(running.since)
+        grid.append((f"{number:02d}.", what, since, "", "", str(running.days), str(total), A48_4_4.number))
     if not any(row[4] for row in grid[1:]):
         grid = [row[:4] + row[5:] for row in grid]
     widths = [max(len(row[column]) for row in grid) for column in range(len(grid[0]))]

@@ -9,6 +9,7 @@ from parsers.acts import Side
 from service.articles import article, find, under
 from service.ledger.game import Game, side_of_ply
 from service.regulations import Regulations
+from service.rules.running import running_clock
 from service.rules.verdict import Addressee, Notice
 from service.wording.chart_text import write_chart
 from service.wording.clean import Whole, clean_name
@@ -35,6 +36,19 @@ _CHARTED = frozenset(
     )
 )
 """The mails that show every charged day."""
+_FORECAST = frozenset(
+    (
+        "overstep-told-arbiter",
+        "overstep-claim-ready",
+        "overstep-told-player",
+        "claim-filed",
+        "claim-for-arbiter",
+        "time-trouble",
+        "forty-days",
+        "forty-days-near",
+    )
+)
+"""The mails that show, beside the clocks, what the running one has come to."""
 _OF_BOTH_DATES = (date(2026, 5, 10), date(2026, 5, 14))
 
 
@@ -72,7 +86,8 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         event=_event(view),
         today=today,
         object_until=today + timedelta(OBJECTION_DAYS),
-        charts=_charts(game, grammar) if game and notice.template in _CHARTED else [],
+        charts=_charts(game, grammar, today) if game and notice.template in _CHARTED else [],
+        running_clock=_running(game, text, notice, today) if game and text else None,
     )
     if notice.template in ("answer-status", "answer-record", "start-letter", "round-published"):
         names["all_games"] = _all_games(view, recipient, grammar, today)
@@ -180,12 +195,21 @@ def _remarks(given: object, view: View) -> list[dict[str, Any]]:
     return list(found.values())
 
 
-def _charts(view: GameView, grammar: Grammar) -> list[dict[str, Any]]:
+def _running(view: GameView, text: GameText, notice: Notice, today: date) -> dict[str, Any] | None:
+    """What the clock of the player on move has come to if no reply has been sent: a forecast (48.4.4)."""
+    asked = notice.template == "has-a-move-been-sent" and notice.facts.get("overstep")
+    now = running_clock(view.game, today) if asked or notice.template in _FORECAST else None
+    if now is None:
+        return None
+    return {"name": text.who(now.side), "days": now.days, "since": now.since, "used": now.used, "quota": now.quota}
+
+
+def _charts(view: GameView, grammar: Grammar, today: date) -> list[dict[str, Any]]:
     charts = []
     for side in Side:
-        key = f"chart {grammar.code} {side}"
+        key = f"chart {grammar.code} {side} {today}"
         if key not in view.kept:
-            view.kept[key] = write_chart(view.game, side, grammar)
+            view.kept[key] = write_chart(view.game, side, grammar, today)
         name = f"{name_of(view.person(side), grammar)} ({grammar.sides[side]})"
         charts.append({"name": name, "text": Whole(view.kept[key])})
     return charts

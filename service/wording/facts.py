@@ -106,6 +106,7 @@ FACTS: tuple[str, ...] = (
     "remarks",
     "repeats",
     "restarted",
+    "resumed",
     "result",
     "returned_days",
     "round",

@@ -280,6 +280,7 @@ ENGLISH = Grammar(
             "penalty": "penalty",
             "imported": "before the referee came",
             "ruling": "by ruling",
+            "running": "no reply yet",
         },
     },
     pieces={

@@ -283,6 +283,7 @@ RUSSIAN = Grammar(
             "penalty": "штраф",
             "imported": "до передачи судье",
             "ruling": "по решению",
+            "running": "ответа ещё нет",
         },
     },
     pieces={
