@@ -1,4 +1,4 @@
-"""What the mails of rulings and oversteps say of the game: whether it goes on, which days were used, never fewer than 0."""
+"""What the mails of rulings and oversteps say: whether the game goes on, which days were used, never fewer than 0."""
 
 import asyncio
 import re
