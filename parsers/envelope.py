@@ -18,7 +18,7 @@ from parsers.headers import (
     split_header,
 )
 from parsers.invisible import clean_line
-from parsers.letter import Envelope, Mark
+from parsers.letter import Address, Envelope, Mark
 from parsers.mail_dates import read_moment, read_trace
 from parsers.mime_parts import find_parts
 from parsers.reading import Problem, ProblemCode, Reading
@@ -71,6 +71,14 @@ def read_envelope(raw: bytes) -> Reading[Envelope]:
         told = next((raw_value(item.value)[:200] for item in fields if item.name == "from"), "")
         problems.append(Problem(ProblemCode.AMBIGUOUS_SENDER, clean_line(told)))
     return Reading(envelope, tuple(problems))
+
+
+def read_sender(raw: bytes) -> Address | None:
+    """The one sender of a mail, as `read_envelope` gives it; the body is not looked at."""
+    raw, _ = _clean_raw(raw[: MAX_HEADER + 4])
+    match = _HEADER_END.search(raw, 0, MAX_HEADER + 4)
+    fields, _, _ = split_header(raw[: match.end() if match else MAX_HEADER], MAX_FIELDS)
+    return find_sender(fields)
 
 
 def _clean_raw(raw: bytes) -> tuple[bytes, str]:

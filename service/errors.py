@@ -66,3 +66,11 @@ class OrderError(RefereeError):
 
 class PairingError(RefereeError):
     """A round cannot be paired: the engine is missing, too slow, or finds no legal pairing, or its pairs are wrong."""
+
+
+class MailTakenError(StoreError):
+    """A mail is judged already, or another worker has it in hand. `journal` is its number."""
+
+    def __init__(self, journal: int) -> None:
+        super().__init__(f"mail {journal} is judged, or in another worker's hand")
+        self.journal = journal

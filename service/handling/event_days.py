@@ -42,8 +42,14 @@ def draw_reminders(setup: Setup, today: date) -> list[Due]:
 
 async def add_event_deadline(unit: Unit, due: Due) -> None:
     """Keep one more day of an event; the same key again moves the day."""
+    await unit.lock(event_days(due.event))
     waiting = [one for one in await unit.deadlines(due.event, "") if one.key != due.key]
     await unit.put_deadlines(due.event, "", [*waiting, due])
+
+
+def event_days(event: str) -> str:
+    """The lock under which an event's own days are changed: of two workers the later sees what the earlier wrote."""
+    return f"days:{event}"
 
 
 async def note_games_over(unit: Unit, states: States) -> None:
@@ -56,6 +62,7 @@ async def note_games_over(unit: Unit, states: States) -> None:
     ended = {
         game.event: game.ended_on for game in states.touched if str(game.status) in CLOSED and game.ended_on is not None
     }
+    await unit.lock(*(event_days(event) for event in ended))
     for game in states.touched:
         if str(game.status) in CLOSED and (await states.setup(game.event)).teams:
             on = game.ended_on or game.start

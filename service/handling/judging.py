@@ -8,7 +8,7 @@ from datetime import datetime
 
 from parsers.acts import ActKind, ParsedMail
 from parsers.reading import Reading
-from service.errors import StoreLostError, StreamConflict
+from service.errors import MailTakenError, StoreLostError, StreamConflict
 from service.handling.case_states import close_settled, keep_words, note_protest
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.confirming import hear, wait_for_owner
@@ -55,26 +55,28 @@ async def judge_waiting(office: Office, limit: int = 50) -> list[int]:
     return [stored.journal for stored in waiting]
 
 
-async def judge_or_set_aside(office: Office, stored: StoredMail) -> None:
-    """Judge one mail; three failures set it aside, and the queue goes on."""
+async def judge_or_set_aside(office: Office, stored: StoredMail) -> bool:
+    """Judge one mail; three failures set it aside, and the queue goes on. False when another worker has it in hand."""
     reading = await office.reader.read(stored.raw or b"")
     conflicts = 0
     while True:
         try:
             await judge_mail(office, stored, reading)
-            return
+            return True
+        except MailTakenError:
+            return False
         except StreamConflict:
             conflicts += 1
             if conflicts < CONFLICTS:
                 continue
             log.warning("action=judge mail=%d conflicts=%d left for later", stored.journal, conflicts)
-            return
+            return True
         except StoreLostError:  # no fault of this mail
             raise
         except Exception:
             log.exception("action=judge mail=%d failed", stored.journal)
             if await _count_failure(office, stored) >= TRIES:
-                return
+                return True
 
 
 async def _count_failure(office: Office, stored: StoredMail) -> int:
@@ -87,8 +89,14 @@ async def _count_failure(office: Office, stored: StoredMail) -> int:
 
 
 async def judge_mail(office: Office, stored: StoredMail, reading: Reading[ParsedMail]) -> Judgement:
-    """Judge one mail and write everything down. Raises: StreamConflict when a stream grew meanwhile."""
+    """
+    Judge one mail and write everything down.
+
+    Raises: StreamConflict when a stream grew meanwhile; MailTakenError when it is judged, or in another worker's hand.
+    """
     async with office.store.unit() as unit:
+        if not await unit.take_mail(stored.journal):
+            raise MailTakenError(stored.journal)
         states = States(unit, office.cache)
         judgement = Judgement()
         circumstances = await _judge_into(office, unit, states, stored, reading, judgement)

@@ -1,5 +1,6 @@
 """The states that one unit of work has loaded and changed; they are written down together, or not at all."""
 
+import weakref
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -9,7 +10,7 @@ from service.ledger.facts import read_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
 from service.ledger.setup import Setup
-from service.ports import Reads, Unit
+from service.ports import DIRECTORY, Reads, Unit
 
 
 def game_stream(event: str, game: str) -> str:
@@ -34,6 +35,8 @@ class StateCache:
     size: int = 2048
     games: "OrderedDict[str, Game]" = field(default_factory=OrderedDict)
     setups: dict[str, Setup] = field(default_factory=dict)
+    directory: str | None = None
+    _asked: "weakref.ref[Reads] | None" = None
 
     def keep(self, stream: str, game: Game) -> None:
         """Keep one game; the one not asked for longest goes when there are too many."""
@@ -41,6 +44,15 @@ class StateCache:
         self.games.move_to_end(stream)
         while len(self.games) > self.size:
             self.games.popitem(last=False)
+
+    async def freshen(self, reads: Reads) -> None:
+        """Once for each look at the store: let the setups go when seats or addresses have changed, by whomever."""
+        if self._asked is None or self._asked() is not reads:
+            self._asked = weakref.ref(reads)
+            mark = await reads.mark(DIRECTORY)
+            if mark != self.directory:
+                self.setups.clear()
+                self.directory = mark
 
 
 async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> Game | None:
@@ -55,7 +67,8 @@ async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> G
 
 
 async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None:
-    """One event's setup; None where there is none. It is pinned when it is added; who changes an address lets it go."""
+    """One event's setup with everybody's present addresses; None where there is none."""
+    await cache.freshen(reads)
     if code not in cache.setups:
         stored = await reads.event(code)
         if stored is None:

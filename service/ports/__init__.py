@@ -35,12 +35,15 @@ from service.ports.rows import (
     StoredSetup,
 )
 from service.ports.store import (
+    DIRECTORY,
     Reads,
+    Role,
     Store,
     Unit,
 )
 
 __all__ = [
+    "DIRECTORY",
     "Arrival",
     "CaseStatus",
     "Clock",
@@ -64,6 +67,7 @@ __all__ = [
     "QueuedLetter",
     "Reader",
     "Reads",
+    "Role",
     "SendState",
     "Store",
     "StoredCase",

@@ -34,6 +34,10 @@ from service.ports.rows import (
 from service.rules.verdict import CaseOpening, Rank
 
 
+DIRECTORY = "directory"
+"""The mark that changes whenever a seat or an address does."""
+
+
 class Reads(Protocol):
     """What can be asked of the store, inside a unit (with what it has written) or beside it (what is committed)."""
 
@@ -51,6 +55,10 @@ class Reads(Protocol):
 
     async def waiting_mails(self, limit: int) -> list[StoredMail]:
         """The mails not yet judged, in journal order, with their bytes."""
+        ...
+
+    async def waiting_numbers(self, limit: int) -> list[int]:
+        """The journal numbers of the mails not yet judged, in order; looked at by any worker, kept from none."""
         ...
 
     async def same_letters(self, sender: str, message_id: str) -> list[StoredMail]:
@@ -193,6 +201,14 @@ class Unit(Reads, Protocol):
         """Enter an input that is no mail (an order, a file, a tick) into the journal; gives its number."""
         ...
 
+    async def take_mail(self, journal: int) -> bool:
+        """
+        Keep one waiting mail from other workers until the unit ends; never waits.
+
+        False when it waits no longer or another worker has it in hand.
+        """
+        ...
+
     async def lock(self, *streams: str) -> None:
         """Keep other workers from these streams until the unit ends; taken in the order of their names."""
         ...
@@ -316,8 +332,29 @@ class Unit(Reads, Protocol):
         ...
 
 
+class Role(Protocol):
+    """A part that one worker plays at a time, the reading of a mailbox say; whoever dies leaves it to the others."""
+
+    async def held(self) -> bool:
+        """Whether it is ours now: taken if it is free, asked again if it was ours. Raises: StoreLostError."""
+        ...
+
+    async def leave(self) -> None:
+        """Give it up."""
+        ...
+
+
 class Store(Protocol):
     """The referee's memory."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several workers may be at work on it."""
+        ...
+
+    def role(self, name: str) -> Role:
+        """A part of which there is one among the workers on this store."""
+        ...
 
     def unit(self) -> AbstractAsyncContextManager[Unit]:
         """One write transaction: committed at the end, rolled back on an exception."""

@@ -18,6 +18,8 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from service.errors import StoreError
+from service.ports import Role
+from service.storage.roles import OwnRole, SharedRole
 
 LOCK_WAIT_MS = 10_000  # how long a writer waits for another process; the default of SQLite is not at all
 
@@ -50,6 +52,8 @@ class Engines(Protocol):
 
     file: Path | None
     """The SQLite file that is to be kept; None for a scratch store and for PostgreSQL."""
+    shared: bool
+    """Whether several workers may be at work on it."""
 
     def writing(self) -> AbstractAsyncContextManager[AnyConnection]:
         """One write transaction, committed at the end, rolled back on an exception."""
@@ -61,6 +65,10 @@ class Engines(Protocol):
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         """Do something in one write transaction that only knows the synchronous way (Alembic)."""
+        ...
+
+    def role(self, name: str) -> Role:
+        """A part of which there is one among the workers on this database."""
         ...
 
     async def close(self) -> None:
@@ -89,6 +97,8 @@ def engines_for(url: str) -> Engines:
 
 class Sqlite(Engines):
     """A file, or a scratch file that is gone when closed."""
+
+    shared = False
 
     def __init__(self, url: URL) -> None:
         self.file = None
@@ -131,6 +141,10 @@ class Sqlite(Engines):
             assert isinstance(connection, InlineConnection)
             return work(connection.sync_connection)
 
+    def role(self, name: str) -> Role:
+        """The only worker has every part."""
+        return OwnRole()
+
     async def _apart(self, work: Callable[[], _T]) -> _T:
         """In a thread what may wait; a thread cannot be stopped, so a cancelled task waits for it before it goes."""
         if self.file is None:
@@ -154,6 +168,7 @@ class Postgresql(Engines):
     """A server; several processes may work on it."""
 
     file = None
+    shared = True
 
     def __init__(self, url: URL) -> None:
         # A connection is tried before it is used: the server may have been restarted since.
@@ -176,6 +191,10 @@ class Postgresql(Engines):
         """Do something in one write transaction."""
         async with self.writer.begin() as connection:
             return await connection.run_sync(work)
+
+    def role(self, name: str) -> Role:
+        """A part that one of the processes has."""
+        return SharedRole(self.writer, name)
 
     async def close(self) -> None:
         """Let the connections go."""

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Executable, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from service.ports import DeadlineState
+from service.ports import DeadlineState, MailStage
 from service.storage.tables import (
     DeadlineRow,
     GameIndex,
@@ -51,6 +51,11 @@ MOVE_HEAD = (
     .values(version=bindparam("version"), hash=bindparam("hash"))
 )
 
+TAKE_MAIL = (
+    select(_STATE.c.journal)
+    .where(_STATE.c.journal == bindparam("journal"), _STATE.c.stage == MailStage.STORED)
+    .with_for_update(skip_locked=True)  # nothing on SQLite, where the unit is the only writer
+)
 STATE_OF_MAIL = update(_STATE).where(_STATE.c.journal == bindparam("of_journal"))
 
 # Two lookups by index, one for each colour: an OR over both would scan.

@@ -144,6 +144,11 @@ class ReadModel(Reads):
         return [rows.mail(row) for row in await self._all(query)]
 
     @override
+    async def waiting_numbers(self, limit: int) -> list[int]:
+        query = select(STATE.c.journal).where(STATE.c.stage == MailStage.STORED).order_by(STATE.c.journal).limit(limit)
+        return [int(row.journal) for row in await self._all(query)]
+
+    @override
     async def same_letters(self, sender: str, message_id: str) -> list[StoredMail]:
         query = self._mails(with_raw=False).where(STATE.c.message_id == message_id, STATE.c.sender == sender)
         return [rows.mail(row) for row in await self._all(query)]

@@ -41,6 +41,15 @@ class Store(ports.Store):
             raise
         return cls(engines)
 
+    @property
+    @override
+    def shared(self) -> bool:
+        return self._engines.shared
+
+    @override
+    def role(self, name: str) -> ports.Role:
+        return self._engines.role(name)
+
     @override
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[ports.Unit]:

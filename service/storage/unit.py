@@ -76,6 +76,10 @@ class StoreUnit(Writing, Unit):
         await self._put(CURSOR, place, {"generation": cursor.generation, "position": cursor.position})
 
     @override
+    async def take_mail(self, journal: int) -> bool:
+        return await self._value(queries.TAKE_MAIL, journal=journal) is not None
+
+    @override
     async def lock(self, *streams: str) -> None:
         if self._is_sqlite:
             return  # the unit is the only writer already

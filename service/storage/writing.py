@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 from typing import Any
 
 from sqlalchemy import Table, func, insert, or_, select, update
 
 from service.ledger.findings import Fact
 from service.ports import (
+    DIRECTORY,
     CaseStatus,
     DeadlineState,
     DigestEntry,
@@ -204,10 +205,15 @@ class Writing(ReadModel):
         else:
             values = {**key, "written": address.strip(), "since_on": since, "rank": rank}
             await self._insert_new(ADDRESS, values, list(key))
+        await self._change_directory()
 
     async def put_seat(self, event: str, player: str, person: int) -> None:
         """Seat a person, also in place of another."""
         await self._put(SEAT, {"event": event, "player": player}, {"person": person})
+        await self._change_directory()
+
+    async def _change_directory(self) -> None:
+        await self.put_mark(DIRECTORY, token_hex(8))
 
     async def put_game(self, game: StoredGame) -> None:
         """Write one game of the index, new or changed."""
