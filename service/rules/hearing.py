@@ -74,7 +74,8 @@ class Hearing:
             return Sent(self.posting.sent, end_of(self.posting.sent, self.game.zone), "header")
         party, number = self.party, self.alignment.number
         answers = number - 1 if 1 < number <= len(self.game.plies) else len(self.game.plies)  # a late copy: its own
-        partners = self.game.plies[answers - 1] if answers and number != 1 else None
+        known = self.game.plies[:answers] if number != 1 else ()  # the writer's own letters prove no order of answers
+        partners = next((ply for ply in reversed(known) if ply.side is not self.side), None)
         before = partners.sent_at if partners else None
         known_on = partners.sent if partners and before is None and Basis.IMPORTED in partners.basis else None
         return actual_sent(
@@ -126,12 +127,11 @@ class Hearing:
         basis = (Basis.OWN_COPY, Basis.SERVER) if self.actual.replaced else (Basis.OWN_COPY,)
         if self.posting is not None:
             basis = (Basis.OWN_COPY, self.posting.basis)
-        asked = game.correction.asked_on if game.correction is not None and game.correction.side is side else None
-        if asked is not None:
-            days = self._days(side, asked, sent)
-            return Counted(
-                number, max(asked, game.start), sent, self.actual.at, days, basis, findings, self._before(after)
-            )
+        owed = game.correction
+        if owed is not None and owed.side is side and after is None:  # else the letter tells of the corrected move too
+            days = self._days(side, owed.asked_on, sent)
+            received = max(owed.asked_on, game.start)
+            return Counted(number, received, sent, self.actual.at, days, basis, findings, self._before(after))
         if number == 1:
             days = self._days(side, game.start, sent)
             return Counted(number, None, sent, self.actual.at, days, basis, findings)
@@ -243,12 +243,15 @@ class Hearing:
         written = row.sent if row is not None else None
         if written is None and last and side is not self.side:
             written = self.message.dates.partner_sent
+        owed = self.game.correction
+        corrected = owed is not None and owed.side is side and before is None  # its copy was lost
         found = self._within(written, earliest if ply.number > 1 else None)  # a first move may lie before the start
+        if corrected and owed is not None:
+            earliest = max(earliest, owed.asked_on)
         sent = found or (self._stated_receipt(earliest) if last else None) or earliest
         if self.posting is not None and last and self.posting.partner_sent is not None:
             sent = self.posting.partner_sent
-        owed = self.game.correction
-        if owed is not None and owed.side is side and before is None:  # the corrected move, its copy lost
+        if corrected and owed is not None:
             days = self._days(side, owed.asked_on, sent)
             received = max(owed.asked_on, self.game.start)
             basis = (Basis.REPORTED,)

@@ -268,23 +268,27 @@ class _Facts:
         line = read_line(numbers, self.cells.moves, self.cells.rows, self.game.board(), self.speech)
         faulty, plies = line.faulty, list(line.plies)
         own_number = numbers[len(plies)] if faulty is not None else numbers[-1]
+        changed = self._changed(plies)
+        if changed is not None:
+            return self.make(Course.NEW, numbers[-1], changed=changed, row=self.cells.rows.get(numbers[-1]))
         if faulty is not None and (own_number != numbers[-1] or side_of_ply(own_number) is not self.side):
             course = Course.HOLE if self.on_move else Course.NOT_ON_MOVE
             return self.make(course, own_number)
         return self._classify(plies, faulty, own_number)
 
+    def _changed(self, line: list[ToldPly]) -> Contradiction | None:
+        """A proposer's move that the sender changed (48.3.8); what he writes after it need not be possible then."""
+        offer, moves = offer_to(self.game.offer, self.side, self.ledger), [ply.uci for ply in line]
+        accepted = accepted_of(offer, moves)
+        if offer is None or not accepted % 2 or accepted >= len(line):
+            return None
+        proposed, ply = proposed_next(offer, moves[:accepted]), line[accepted]
+        return Contradiction(ply.number, proposed[0], self.cells.moves[ply.number][0], ply.uci) if proposed else None
+
     def _classify(self, line: list[ToldPly], faulty: ReadMove | None, own_number: int) -> Alignment:
         """Tell accepted, reported and own half-moves apart in a line that could be read up to `faulty`."""
         offer = offer_to(self.game.offer, self.side, self.ledger)
-        moves = [ply.uci for ply in line]
-        accepted = accepted_of(offer, moves)
-        if offer is not None and accepted % 2 and accepted < len(line):
-            proposed = proposed_next(offer, moves[:accepted])
-            if proposed:
-                ply = line[accepted]
-                written = self.cells.moves[ply.number][0]
-                changed = Contradiction(ply.number, proposed[0], written, ply.uci)
-                return self.make(Course.NEW, own_number, changed=changed, row=self.cells.rows.get(own_number))
+        accepted = accepted_of(offer, [ply.uci for ply in line])
         if faulty is not None:
             row = self.cells.rows.get(own_number)
             if self._only_quoted(own_number):

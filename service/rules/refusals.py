@@ -4,7 +4,7 @@ from parsers.acts import ActKind
 from service.articles import A48_2_1, A48_3_1, A48_3_3, A48_6_3
 from service.ledger.events import GameEvent, MessageRefused, MoveHeld
 from service.ledger.findings import Fact, FindingCode, Level
-from service.ledger.game import UNFINISHED
+from service.ledger.game import UNFINISHED, Refused
 from service.regulations import Relay
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
@@ -95,19 +95,25 @@ def _replies_to_an_invalid_move(hearing: Hearing) -> bool:
     Whether the partner's move that the letter tells may be the one that was refused: its reply was never valid.
 
     A move that the letter dates after the refused one, and not before the request, is the corrected one; so is another
-    move than the refused letter had, if it is not dated before that letter.
+    move than the refused letter had, or any where it had none, if it is not dated before that letter.
     """
     owed = hearing.game.correction
     if owed is None or owed.side is hearing.side or not hearing.told:
         return False
     first = hearing.told[0]
-    refused = [one for one in hearing.game.refused if one.side is owed.side and one.sent_at is not None]
-    last = refused[-1] if refused else None
+    last = next((one for one in reversed(hearing.game.refused) if one.side is owed.side and _owes(one)), None)
     if last is None or last.sent_at is None:
         return not (first.stated and first.sent >= owed.asked_on)
-    if last.own and last.own != hearing.alignment.told[0].uci:
+    if last.code in _WITHOUT_A_MOVE or (last.own and last.own != hearing.alignment.told[0].uci):
         return not (first.stated and first.sent >= last.sent_at.date())
     return not (first.stated and first.sent > last.sent_at.date() and first.sent >= owed.asked_on)
+
+
+_WITHOUT_A_MOVE = (FindingCode.MISSING_REPLY_MOVE, FindingCode.ACCEPTED_VARIATION_WITHOUT_REPLY)
+
+
+def _owes(one: Refused) -> bool:
+    return one.code not in (FindingCode.NOT_YOUR_TURN, FindingCode.TAKEBACK_REFUSED) and one.sent_at is not None
 
 
 def check_joins_on(hearing: Hearing) -> Verdict | None:

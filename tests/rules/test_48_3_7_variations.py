@@ -78,6 +78,9 @@ def test_48_3_8_one_branch_of_a_tree_is_followed() -> None:
         ),
         pytest.param("Be7 6. d3 b5", "wrong-repetition", "48.3.3", (), id="48.3.8-a-proposers-move-changed"),
         pytest.param(
+            "Be7 6. d3 b5 7. Re2 O-O", "wrong-repetition", "48.3.3", (), id="48.3.8-changed-and-then-impossible"
+        ),
+        pytest.param(
             "Be7 6. Re1 Ke6",
             "impossible-move",
             "48.3.4",
