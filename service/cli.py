@@ -328,19 +328,12 @@ def event_start(
 
     Example: referee event start CM-2027-01
     """
-    from service.desk import start
+    from service.desk import start, told_of_start
 
     with Steps() as advance:
         started = run_async(start(_service(config), code, seed, advance))
-    if started.waits:
-        console.print(
-            "drawn; it waits for the arbiter (`referee cases` shows the case) or for the captains' line-ups",
-            highlight=False,
-            soft_wrap=True,
-        )
-    else:
-        drawn = f"drawn, {started.games} games opened, " if started.drawn else ""
-        console.print(f"{drawn}{started.letters} start letters queued", highlight=False)
+    for line in told_of_start(code, started):
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
 @event_app.command("close")
@@ -352,8 +345,18 @@ def event_close(code: str, config: Config = None) -> None:
     """
     from service.desk import close
 
-    run_async(close(_service(config), code))
+    going_on, open_cases = run_async(close(_service(config), code))
     console.print(f"event {code} closed", markup=False, highlight=False)
+    if going_on or open_cases:
+        shown = ", ".join(going_on[:10]) + (" ..." if len(going_on) > 10 else "")
+        told = [f"{len(going_on)} games still going on ({shown})"] if going_on else []
+        told += [f"{open_cases} cases not ruled on"] if open_cases else []
+        console.print(
+            f"warning: it had {' and '.join(told)}; no day of theirs is told any more",
+            markup=False,
+            highlight=False,
+            soft_wrap=True,
+        )
 
 
 @app.command()

@@ -1,6 +1,7 @@
 """What the command line asks of the running store: events, games, cases, rulings."""
 
 import json
+import shlex
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from parsers.forms.standard import write_standard
 from service.app import SystemClock, open_office
 from service.cases.case import Ruling
 from service.errors import OrderError, RefereeError
+from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
@@ -105,13 +107,37 @@ async def start(
         return await start_event(office, code, office.clock.now(), progress, seed)
 
 
-async def close(service: ServiceFile, code: str) -> None:
-    """Close an event."""
+def told_of_start(code: str, started: Started) -> list[str]:
+    """What a start came to, in sentences: the seed with the way to repeat the draw, the day on which play begins."""
+    if started.again:
+        return [f"event {code} has started already, play began on {started.start}; nothing is sent twice"]
+    lines = []
+    if started.seed is not None:
+        how = "" if started.announced else " (no seed was announced: the event's code served as one)"
+        lines.append(f"drawn by the seed {started.seed!r}{how}")
+        lines.append(f"to repeat the draw: referee draw EVENT.yaml --seed {shlex.quote(started.seed)}")
+    if started.waits:
+        waits = "it waits for the arbiter (`referee cases` shows the case) or for the captains' line-ups"
+        return [*lines, waits if lines else f"paired; {waits}"]
+    if started.moved:
+        lines.append(
+            f"play begins on {started.start}, not on {started.planned} as the file says: "
+            "12 hours lie between the draw and play (24.3)"
+        )
+    opened = f"{started.games} games opened, " if started.drawn else ""
+    return [*lines, f"{opened}{started.letters} start letters queued"]
+
+
+async def close(service: ServiceFile, code: str) -> tuple[list[str], int]:
+    """Close an event; gives the games that were still going on, and the number of open cases."""
     async with _office(service) as office, office.store.unit() as unit:
         if await unit.event(code) is None:
             raise RefereeError(f"there is no event {code} in the store")
         await unit.put_event_status(code, EventStatus.CLOSED)
+        going_on = [row.game for row in await unit.games(code) if row.black is not None and row.status not in CLOSED]
+        cases = len(await unit.cases(code, CaseStatus.OPEN))
 
+        return going_on, cases
 
 async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | None, format: str) -> str:
     """A game as text, PGN, chart or JSON; with `ply` the arithmetic of one half-move's days."""

@@ -18,10 +18,14 @@ from service.ledger.rounds import PairedRound
 from service.ledger.setup import Setup
 from service.ports import StoredGame, Unit
 from service.rules.verdict import Addressee, Notice, Rank
+from service.tournament.draw import DrawNote
 from service.wording.view import Attachment, GameView
 
 MOST_LISTED = 500
 """A list of more games stands in the file alone that goes with the arbiter's letter."""
+
+NO_SEED = str(DrawNote.NO_SEED)
+"""Told where the seed is named, not among the warnings."""
 
 Progress = Callable[[int, int], None]
 Views = dict[str, list[GameView]]
@@ -40,6 +44,16 @@ class Starting:
         """The day on which play begins: of a drawn event that of its first round."""
         published = self.event.published
         return published[0].start if published and published[0].start else self.setup.start
+
+    @property
+    def announced(self) -> bool:
+        """Whether a seed was announced; without one the event's code served (000 24.1)."""
+        return self.event.seed not in (None, self.setup.code)
+
+    @property
+    def planned(self) -> str | None:
+        """The day that the event's file names, where the draw came too late for it (000 24.3)."""
+        return self.setup.start.isoformat() if self.start > self.setup.start else None
 
     def number(self, seat: str) -> int | None:
         """The number that a seat drew."""
@@ -65,7 +79,9 @@ async def write_start_letters(
             "seat": seat.id,
             "start": start.isoformat(),
             "late_days": late,
+            "planned": starting.planned,
             "seed": starting.event.seed,
+            "announced": starting.announced,
             "number": starting.number(seat.id),
         }
         key = f"{setup.code}/{seat.id}/start-letter"
@@ -104,7 +120,9 @@ async def write_start_list(
     facts: dict[str, Fact] = {
         "start": starting.start.isoformat(),
         "late_days": max(0, (local_date(moment, setup.zone) - starting.start).days),
+        "planned": starting.planned,
         "seed": starting.event.seed,
+        "announced": starting.announced,
         "numbers": [
             {"number": number, "name": names.get(one, one)} for number, one in enumerate(starting.event.numbers, 1)
         ],
@@ -115,7 +133,7 @@ async def write_start_list(
         ],
         "played": len(played),
         "letters": letters,
-        "warnings": list(warnings),
+        "warnings": [one for one in warnings if not (isinstance(one, dict) and one.get("code") == NO_SEED)],
         "unanswered": unanswered_of(starting),
     }
     attachment = Attachment(f"{setup.code}-games.csv", "text/csv", games_csv(starting))

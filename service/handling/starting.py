@@ -26,12 +26,28 @@ from service.tournament.event import System
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """What a start came to. `waits`: the arbiter is asked to approve the draw or the pairing first (000 24.2)."""
+    """
+    What a start came to.
+
+    `waits`: the arbiter is asked to approve the draw or the pairing first (000 24.2). `again`: the event has started
+    before, and nothing was done. `seed`: that by which numbers were drawn; `announced` is False where the event's code
+    served. `start`: the day on which play begins, which is not that of the file where the draw came late (24.3).
+    """
 
     games: int
     letters: int
     drawn: bool = False
     waits: bool = False
+    again: bool = False
+    seed: str | None = None
+    announced: bool = True
+    start: date | None = None
+    planned: date | None = None
+
+    @property
+    def moved(self) -> bool:
+        """Whether play begins later than the event's file says."""
+        return self.start is not None and self.planned is not None and self.start > self.planned
 
 
 async def start_event(
@@ -88,14 +104,17 @@ async def start_inside(
         events = drawn_events(made, local_date(moment, setup.zone), journal)
         await append(unit, states, setup.code, events)
         warnings = warnings_of(made)
+        waiting = Started(0, 0, drawn=True, waits=True, seed=made.seed, announced=DrawNote.NO_SEED not in made.notes)
         if {DrawNote.TEAM_SPLIT, DrawNote.LATE_MEETING} & set(made.notes):
             await _ask_approval(office, unit, states, setup, events, warnings, moment, journal)
-            return Started(0, 0, drawn=True, waits=True)
+            return waiting
         if tournament.by_teams:
             await ask_for_line_ups(office, unit, states, setup, moment, journal)
-            return Started(0, 0, drawn=True, waits=True)
+            return waiting
         rounds = [one for one in events if isinstance(one, RoundPaired)]
         return await publish_draw(office, unit, states, setup, rounds, warnings, moment, journal, progress)
+    if await unit.mark(f"started/{setup.code}") is not None:
+        return Started(len(games), 0, again=True, start=Starting(setup, event, games).start)
     await unit.put_event_status(setup.code, EventStatus.RUNNING)
     return await _tell(office, unit, states, setup, (), moment, journal, progress, drawn=False)
 
@@ -151,7 +170,15 @@ async def _tell(
     letters = await write_start_letters(unit, states, notifier, starting, moment, journal, progress)
     await write_start_list(notifier, starting, letters, warnings, moment, journal)
     await unit.put_mark(f"started/{setup.code}", str(journal))
-    return Started(len(starting.games), letters, drawn=drawn)
+    return Started(
+        len(starting.games),
+        letters,
+        drawn=drawn,
+        seed=event.seed,
+        announced=starting.announced,
+        start=starting.start,
+        planned=setup.start,
+    )
 
 
 async def _ask_approval(

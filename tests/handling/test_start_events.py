@@ -9,6 +9,7 @@ from post_office import NOON, PostOffice, later, letter, open_post_office, text_
 
 from service.cases.case import Ruling
 from service.cases.standing import OrderKind, StandingOrder
+from service.desk import told_of_start
 from service.errors import RefereeError
 from service.handling.drawing import first_day, game_names
 from service.handling.rulings import CaseWanted, Decision, carry_out
@@ -333,3 +334,33 @@ async def test_23_7_the_report_is_drafted_when_all_is_over() -> None:
 def test_24_5_games_are_numbered_as_wide_as_the_last_needs() -> None:
     assert list(game_names(3)) == ["G01", "G02", "G03"]
     assert next(game_names(900, 100)) == "G0101"
+
+
+async def test_24_1_without_an_announced_seed_the_code_serves_and_is_named() -> None:
+    async with open_post_office(event(4, "")) as post:
+        started = await start_event(post.office, "EV-1", BEFORE)
+        assert (started.seed, started.announced) == ("EV-1", False)
+        (told,) = by_template(await post.new_mail(), "start-list")
+        text = text_of(told)
+        assert "Ключ жребия заранее не объявлялся" in text and 'referee draw ФАЙЛ --seed "EV-1"' in text
+        assert any("--seed EV-1" in line for line in told_of_start("EV-1", started))
+
+
+async def test_24_3_a_start_that_moves_is_told_to_everybody() -> None:
+    async with open_post_office(ROUND_ROBIN) as post:
+        started = await start_event(post.office, "EV-1", datetime(2026, 1, 9, 20, 0, tzinfo=UTC))
+        assert started.moved and started.start == date(2026, 1, 11)
+        letters = await post.new_mail()
+        for told in [by_template(letters, "start-letter")[0], by_template(letters, "start-list")[0]]:
+            assert "Объявленное начало, 10 января 2026, перенесено" in " ".join(text_of(told).split())
+        assert any("not on 2026-01-10" in line for line in told_of_start("EV-1", started))
+
+
+async def test_a_second_start_does_nothing_and_says_so() -> None:
+    async with open_post_office(ROUND_ROBIN) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        again = await start_event(post.office, "EV-1", BEFORE + timedelta(days=3))
+        assert again.again
+        assert told_of_start("EV-1", again) == [
+            "event EV-1 has started already, play began on 2026-01-10; nothing is sent twice"
+        ]

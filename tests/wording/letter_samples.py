@@ -515,7 +515,7 @@ SAMPLES = (
     Sample("start-letter", {}, W, game=False, games=True),
     Sample(
         "start-letter",
-        {"late_days": 2, "seed": "Москва", "number": 3},
+        {"late_days": 2, "seed": "Москва", "announced": True, "number": 3, "planned": "2026-01-08"},
         W,
         game=False,
         games=True,
@@ -570,7 +570,9 @@ SAMPLES = (
         {
             "start": "2026-01-10",
             "late_days": 2,
-            "seed": "Москва",
+            "planned": "2026-01-08",
+            "seed": "CM-2026-01",
+            "announced": False,
             "numbers": [{"number": 1, "name": "Пробный Пётр"}, {"number": 2, "name": "Сидоренко Анна"}],
             "rounds": ROUNDS,
             "games": [],
