@@ -87,6 +87,7 @@ def resolve(
     likely: Sequence[str] = (),
     *,
     caseless: bool = False,
+    native: Sequence[str] = (),
 ) -> Resolution:
     """
     Find the legal moves that a written move can mean.
@@ -99,26 +100,41 @@ def resolve(
             text is written in the letters of one of them; else all that are still possible count, and two legal
             readings are ambiguous. Never against the text: what they cannot read, the others may.
         caseless: The record does not distinguish capital and small letters.
+        native: The writer's own languages, whatever the letter's words are: they only add readings, and never decide.
     """
     if written.any_move:
         return Resolution()
     proved = frozenset(languages)
     if proved == every_language():
         proved = frozenset()
-    resolution = _resolve_text(written.text, board, proved, frozenset(likely), caseless)
+    speech = _Speech(proved, frozenset(likely), frozenset(native), caseless)
+    resolution = _resolve_text(written.text, board, speech)
     if not resolution.moves or not written.again:
         return resolution
-    others = (_resolve_text(text, board, proved, frozenset(likely), caseless) for text in written.again)
+    others = (_resolve_text(text, board, speech) for text in written.again)
     contradicting = any(other.legible and not set(other.moves) & set(resolution.moves) for other in others)
     return Resolution(resolution.moves, resolution.impossible, True, resolution.languages, contradicting)
 
 
-def _resolve_text(
-    text: str, board: chess.Board, proved: frozenset[str], likely: frozenset[str], caseless: bool
-) -> Resolution:
+@dataclass(frozen=True, slots=True)
+class _Speech:
+    """What is known of the letters of a text: see `resolve`."""
+
+    proved: frozenset[str]
+    likely: frozenset[str]
+    native: frozenset[str]
+    caseless: bool
+
+
+def _resolve_text(text: str, board: chess.Board, speech: _Speech) -> Resolution:
     candidates = read_candidates(text)
     if not candidates:
         return Resolution()
+    proved, likely, caseless = speech.proved, speech.likely, speech.caseless
+    near = _looked_alike(candidates, speech)
+    found = _legal(_counted(candidates, near, frozenset(), caseless), board) if near else {}
+    if found:
+        return Resolution(tuple(found), (), True, {move.uci(): codes for move, codes in found.items()})
     considered, beyond = _considered(candidates, proved, likely, caseless)
     counted = _counted(candidates, considered, likely if beyond else frozenset(), caseless)
     if likely and beyond and not considered <= proved:  # no language of the letter: a small letter is then a slip
@@ -157,6 +173,22 @@ def _considered(
         if codes and _is_read(candidates, codes, caseless):
             return codes, True
     return every_language(), True
+
+
+def _looked_alike(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[str]:
+    """
+    The languages over which a text is read whose letters only look like those of the letter's own language.
+
+    `Ce7` under Russian words is their own letter from the other keyboard; a French knight is not looked for, unless
+    the writer is French. The letters known everywhere stay possible: `Ke2` may be the English king. Empty: the text
+    is at home, the record proves its letters, or no language of the words reads it.
+    """
+    if speech.proved or not speech.likely or speech.likely >= frozenset(FILES):
+        return frozenset()
+    mine = speech.likely & cyrillic_languages()
+    if not mine or _at_home(candidates, speech.likely) or not _is_read(candidates, mine, speech.caseless):
+        return frozenset()
+    return speech.likely | WIDE | speech.native
 
 
 def _cyrillic_only(candidates: Sequence[Candidate]) -> frozenset[str]:

@@ -217,7 +217,7 @@ async def _by_moves(
         if person is None:
             continue
         game = await states.game(candidate.game.event, candidate.game.game)
-        alignment = align(act, game, person[1], _languages(circumstances))
+        alignment = align(act, game, person[1], _languages(circumstances), native=_native(candidate, person[1]))
         laid[game.event, game.id] = act, game.version, alignment
         found.append((alignment.fit, candidate))
     best = max((fit for fit, _ in found), default=0)
@@ -238,6 +238,7 @@ def _party(office: Office, circumstances: Circumstances, candidate: Candidate, s
         for_arbiter=_for_arbiter(circumstances, candidate),
         colours_exchanged=circumstances.choice(act.header).exchanged,
         languages=_languages(circumstances),
+        native=_native(candidate, side),
         evidence=circumstances.stored.digest or "",
         clock_tolerance_hours=int(office.clock_tolerance.total_seconds() // 3600),
         salt=hashlib.sha256(b"sealed move\0" + (circumstances.stored.raw or b"")).hexdigest(),
@@ -251,6 +252,12 @@ def _languages(circumstances: Circumstances) -> tuple[str, ...]:
     The player's own language is no evidence: where the letter's words say nothing, two legal readings are two.
     """
     return circumstances.mail.languages or FILES
+
+
+def _native(candidate: Candidate, side: Side) -> tuple[str, ...]:
+    """The language that the writer is registered with."""
+    seat = candidate.game.white if side is Side.WHITE else candidate.game.black
+    return (candidate.setup.seat(seat).language,) if seat else ()
 
 
 def _for_arbiter(circumstances: Circumstances, candidate: Candidate) -> bool:

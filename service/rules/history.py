@@ -36,6 +36,7 @@ def align(
     side: Side,
     languages: Sequence[str] = (),
     agreed: str = NUMERIC,
+    native: Sequence[str] = (),
 ) -> Alignment:
     """
     Lay a letter beside a game.
@@ -44,12 +45,13 @@ def align(
         message: The letter's moves: records, own and quoted, and moves beside them.
         game: The game it may be about, as the ledger has it.
         side: The writer's side.
-        languages: Of the letter's words and of the writer; they count only where the record proves nothing.
+        languages: Of the letter's words; they count only where the record proves nothing.
         agreed: The notation that counts where a move is written in two.
+        native: The writer's own languages: they may add a reading, and never take one away.
 
     Source: 48.3.3 (the partner's move repeated), 48.2.1 (the record), 48.3.7-48.3.9 (variations).
     """
-    speech = Speech(likely=tuple(languages), agreed=agreed)
+    speech = Speech(likely=tuple(languages), native=tuple(native), agreed=agreed)
     laid = [lay(record, game, speech) for record in message.records]
     laid = [one for one in laid if not one.foreign] or laid
     beside = _beside(message.own, game, side)

@@ -90,7 +90,7 @@ def _refuse_the_reply(hearing: Hearing, code: FindingCode) -> Verdict:
     told = book_reported(hearing)
     game = after(hearing.game, told.events)
     party = hearing.party
-    laid = align(hearing.message, game, party.side, party.languages, party.agreed_notation)
+    laid = align(hearing.message, game, party.side, party.languages, party.agreed_notation, party.native)
     refused = refuse(replace(hearing, game=game, alignment=laid), fault)
     return joined(replace(refused, acts=(*told.acts, *refused.acts)), told)
 

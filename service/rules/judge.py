@@ -80,7 +80,7 @@ def judge_message(
     Args:
         alignment: Where the letter was laid beside this very state of the game before (to find its game).
     """
-    laid = alignment or align(message, game, party.side, party.languages, party.agreed_notation)
+    laid = alignment or align(message, game, party.side, party.languages, party.agreed_notation, party.native)
     hearing = Hearing(message, party, game, day, laid)
     for check in MOVE_CHECKS:
         verdict = check(hearing)

@@ -278,7 +278,7 @@ def _as_if_in_order(hearing: Hearing, dropped: tuple[int, ...]) -> Verdict | Non
     game, party = hearing.game, hearing.party
     rewound = Rewound(journal=party.journal, dropped=dropped, reason="late-copy")
     before = after(game, (rewound,))
-    laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation)
+    laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation, party.native)
     own = laid.own
     if laid.course is not Course.NEW or own is None or own.uci is None or laid.contradictions or laid.changed:
         return None

@@ -46,11 +46,12 @@ def is_blank(move: WrittenMove | None) -> bool:
 class Speech:
     """
     In what letters a record is written: the languages that its earlier moves prove (None: nothing proved yet), those
-    of the letter's words and its writer (`likely`), and whether it keeps capitals apart.
+    of the letter's words (`likely`), the writer's own (`native`), and whether it keeps capitals apart.
     """
 
     proved: frozenset[str] | None = None
     likely: tuple[str, ...] = ()
+    native: tuple[str, ...] = ()
     caseless: bool = False
     agreed: str = NUMERIC
 
@@ -75,7 +76,8 @@ def read_move(written: WrittenMove, board: chess.Board, speech: Speech = ANY_LET
     if written.any_move:
         return ReadMove(written, fault=FindingCode.ANY_MOVE_REFUSED)
     proved = tuple(sorted(speech.proved)) if speech.proved else ()
-    found = resolve(agreed_first(written, speech.agreed), board, proved, speech.likely, caseless=speech.caseless)
+    text = agreed_first(written, speech.agreed)
+    found = resolve(text, board, proved, speech.likely, caseless=speech.caseless, native=speech.native)
     legal = tuple(move.uci() for move in found.moves)
     fault = None
     if not found.legible:

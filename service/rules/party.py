@@ -12,8 +12,8 @@ class Party:
     The writer of one letter in one game.
 
     `written_at` is the `Date:` header, aware, in the writer's own offset; `arrived_at` the moment our own server
-    received the copy. `journal` is the number of the input. `languages`: of the letter's words, then the player's
-    own, likeliest first; empty: any. `evidence` is the digest of the raw letter.
+    received the copy. `journal` is the number of the input. `languages`: of the letter's words, likeliest first;
+    empty: any. `native`: the player's own, which may add a reading and never take one away. `evidence` is the digest of the raw letter.
     """
 
     side: Side
@@ -25,6 +25,7 @@ class Party:
     for_arbiter: bool = False  # marked as meant for the arbiter: never relayed
     colours_exchanged: bool = False  # the letter's header names the players the wrong way round
     languages: tuple[str, ...] = ()
+    native: tuple[str, ...] = ()
     evidence: str = ""
     agreed_notation: str = "numeric"  # 48.2.4: numeric, where the partners agreed on none
     clock_tolerance_hours: int = 24

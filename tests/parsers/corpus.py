@@ -135,6 +135,7 @@ class Case:
     alternatives: tuple[str, ...] = ()
     attachment: tuple[str, str, str] | None = None  # name, content type, text
     sent: date | None = None
+    second: World | None = None  # another game that the letter may be about
     notes: str = ""
 
 
@@ -289,9 +290,7 @@ def _part(kind: str, text: str, case: Case) -> bytes:
     return f"Content-Type: {kind}{label}{more}\r\nContent-Transfer-Encoding: {case.coding}\r\n\r\n".encode() + data
 
 
-def label_of(case: Case, number: int) -> dict[str, Any]:
-    """The sidecar of a case."""
-    one = WORLDS[case.world]
+def _game_of(one: World) -> dict[str, Any]:
     board = one.board()
     game: dict[str, Any] = {
         "tournament": {"code": EVENT, "name": NAME, "start_date": START.isoformat()},
@@ -310,6 +309,14 @@ def label_of(case: Case, number: int) -> dict[str, Any]:
         game["offered_variation"] = {"line": list(one.offered)}
     if not one.moves:
         game["days_used_before"] = {"white": 0, "black": 0}
+    return game
+
+
+def label_of(case: Case, number: int) -> dict[str, Any]:
+    """The sidecar of a case."""
+    game = _game_of(WORLDS[case.world])
+    if case.second:
+        game["second_game"] = _game_of(case.second)
     expected: dict[str, Any] = {"verdict": case.verdict, "moves": case.moves.split(), "confidence": case.confidence}
     for name in ("acts", "no_acts"):
         if getattr(case, name):
@@ -329,9 +336,10 @@ def label_of(case: Case, number: int) -> dict[str, Any]:
 
 
 def all_cases() -> list[Case]:
-    from tests.parsers import corpus_acts, corpus_more, corpus_moves, corpus_tables, corpus_wire
+    from tests.parsers import corpus_acts, corpus_more, corpus_moves, corpus_people, corpus_tables, corpus_wire
 
-    return [*corpus_tables.CASES, *corpus_moves.CASES, *corpus_acts.CASES, *corpus_wire.CASES, *corpus_more.CASES]
+    parts = (corpus_tables, corpus_moves, corpus_acts, corpus_wire, corpus_more, corpus_people)
+    return [case for part in parts for case in part.CASES]
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ import chess
 import pytest
 
 from parsers.acts import WrittenMove
+from parsers.languages import FILES
 from parsers.notation import is_move, languages_of, names, read_numeric, resolve, resolve_line
 
 
@@ -327,6 +328,27 @@ def test_48_3_4_readings_on_a_board(text: str, fen: str, expected: set[str]) -> 
     resolution = resolve(WrittenMove(text), chess.Board(fen), (), ("en", "ru"))
     assert {move.uci() for move in resolution.moves} == expected
     assert resolution.legible
+
+
+BISHOP_OR_KNIGHT_E7 = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O"
+
+
+@pytest.mark.parametrize(
+    ("likely", "native", "expected"),
+    [
+        pytest.param(("ru",), (), {"f8e7"}, id="48.3.4-latin-c-under-russian-words"),
+        pytest.param(("ru",), ("ru",), {"f8e7"}, id="48.3.4-latin-c-of-a-russian"),
+        pytest.param(("ru",), ("fr",), {"f8e7", "c6e7"}, id="48.3.4-latin-c-of-a-frenchman-under-russian-words"),
+        pytest.param(("fr",), ("ru",), {"c6e7"}, id="48.3.4-latin-c-under-french-words"),
+        pytest.param((), ("ru",), {"f8e7", "c6e7"}, id="48.3.4-the-own-language-never-decides"),
+        pytest.param(FILES, ("ru",), {"f8e7", "c6e7"}, id="48.3.4-no-words-decide"),
+    ],
+)
+def test_48_3_4_letters_of_the_other_keyboard(
+    likely: tuple[str, ...], native: tuple[str, ...], expected: set[str]
+) -> None:
+    found = resolve(WrittenMove("Ce7"), position(BISHOP_OR_KNIGHT_E7), (), likely, native=native)
+    assert {move.uci() for move in found.moves} == expected
 
 
 RUSSIAN_KE2 = "b4 e5 h3 b6 e4 h5"
