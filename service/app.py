@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from parsers.letter import Address
-from service.errors import ConfigError, ConfigFault
+from service.errors import ConfigError, ConfigFault, StoreError
 from service.handling.office import EventFiles, Office, Origin
 from service.mail import origin
 from service.mail.compose import compose
@@ -177,6 +177,14 @@ def folder_of(service: ServiceFile) -> Path | None:
     """Where the store lies on this machine; None: on a server."""
     _, sqlite, path = service.database.partition("sqlite:///")
     return Path(path).expanduser().parent if sqlite and path else None
+
+
+def existing(service: ServiceFile) -> str:
+    """The URL of a store that is there: what only looks at one makes none. Raises: StoreError."""
+    _, sqlite, path = service.database.partition("sqlite:///")
+    if sqlite and path and not Path(path).expanduser().exists():
+        raise StoreError(f"there is no store at {path}: referee event add FILE makes one; else check database")
+    return service.database
 
 
 def vouching_of(service: ServiceFile) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from parsers.acts import Side
 from parsers.forms.pgn import write_pgn
 from parsers.forms.standard import write_standard
-from service.app import SystemClock, open_office
+from service.app import SystemClock, existing, open_office
 from service.cases.case import Ruling
 from service.errors import OrderError, RefereeError
 from service.handling.event_days import CLOSED
@@ -49,8 +49,9 @@ class Words:
 
 
 @asynccontextmanager
-async def _office(service: ServiceFile) -> AsyncIterator[Office]:
-    async with open_office(service, service.database, SystemClock()) as office:
+async def _office(service: ServiceFile, new: bool = False) -> AsyncIterator[Office]:
+    """`new`: a store is made where there is none."""
+    async with open_office(service, service.database if new else existing(service), SystemClock()) as office:
         yield office
 
 
@@ -58,7 +59,7 @@ async def add(service: ServiceFile, file: Path) -> str:
     """Add an event file to the store; gives its code."""
     setup = load_event(file)
     text = file.read_text(encoding="utf-8-sig")
-    async with _office(service) as office:
+    async with _office(service, new=True) as office:
         await add_event(office.store, office.cache, setup, text, office.clock.now())
     return setup.code
 
@@ -133,11 +134,11 @@ async def close(service: ServiceFile, code: str) -> tuple[list[str], int]:
     async with _office(service) as office, office.store.unit() as unit:
         if await unit.event(code) is None:
             raise RefereeError(f"there is no event {code} in the store")
-        await unit.put_event_status(code, EventStatus.CLOSED)
         going_on = [row.game for row in await unit.games(code) if row.black is not None and row.status not in CLOSED]
         cases = len(await unit.cases(code, CaseStatus.OPEN))
-
+        await unit.put_event_status(code, EventStatus.CLOSED)
         return going_on, cases
+
 
 async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | None, format: str) -> str:
     """A game as text, PGN, chart or JSON; with `ply` the arithmetic of one half-move's days."""

@@ -12,20 +12,22 @@ from uuid import uuid4
 
 from parsers import read_mail
 from service.app import imap_login_of, mailbox_of, smtp_route_of, trusted_of
-from service.errors import MailboxError, RefereeError
+from service.errors import ConfigError, MailboxError, RefereeError
 from service.handling.health import Check
 from service.handling.verifying import verify_reads
 from service.mail import origin
 from service.mail.imap_wire import ImapConnection
 from service.mail.smtp import SmtpMailer, probe
-from service.operations.disk import LEAST_BYTES, free_bytes
+from service.operations.disk import LEAST_BYTES, free_bytes, may_write
 from service.ports import Arrival, Fate, OutgoingMail
 from service.ports.origin import Proof
+from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
 from service.storage.store import Store
 
 PROBE_SECONDS = 90.0
 FORGED = "forged-probe@example.com"
+FAULTS_SHOWN = 3
 CLOCK_SLACK = timedelta(minutes=5)
 
 
@@ -76,8 +78,20 @@ async def _files(service: ServiceFile) -> str:
     events = Path(service.events)
     if not events.is_dir():
         return f"the events' folder {events} is not there yet; events can be added by referee event add"
-    count = len(list(events.glob("*.y*ml")))
-    return f"{count} event files in {events}"
+    files = sorted(events.glob("*.y*ml"))
+    faulty = [fault for path in files for fault in _faults_of(path)]
+    if faulty:
+        more = f" … and {len(faulty) - FAULTS_SHOWN} more: referee check" if len(faulty) > FAULTS_SHOWN else ""
+        raise Trouble(f"event files with faults are not taken: {'; '.join(faulty[:FAULTS_SHOWN])}{more}")
+    return f"{len(files)} event files in {events}, no fault"
+
+
+def _faults_of(path: Path) -> list[str]:
+    try:
+        load_event(path)
+    except ConfigError as error:
+        return [str(fault) for fault in error.faults]
+    return []
 
 
 async def _database(service: ServiceFile) -> str:
@@ -88,6 +102,10 @@ async def _database(service: ServiceFile) -> str:
         free = free_bytes(folder)
         if free is not None and free < LEAST_BYTES:
             raise Trouble(f"{free // 2**20} MiB free in {folder}: below {LEAST_BYTES // 2**20} no mail is taken in")
+        if not Path(path).expanduser().exists():
+            if not may_write(folder):
+                raise Trouble(f"the store cannot be made at {path}: {folder} cannot be written by this user")
+            return f"there is no store at {path} yet: the daemon makes it at its first start"
     store = await Store.open(service.database)
     try:
         async with store.reads() as reads:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from parsers.acts import Side
 from parsers.forms.pgn import write_pgn
-from service.app import SystemClock, open_office
+from service.app import SystemClock, existing, open_office
 from service.errors import RefereeError
 from service.handling.office import Office
 from service.handling.running_event import load_chess_event, load_running
@@ -71,7 +71,7 @@ async def export(service: ServiceFile, code: str, folder: Path, tags: Tags = Tag
 
     Raises: RefereeError for an unknown event, or where the folder cannot be written.
     """
-    async with open_office(service, service.database, SystemClock()) as office, office.store.reads() as reads:
+    async with open_office(service, existing(service), SystemClock()) as office, office.store.reads() as reads:
         whole = await _read(office, reads, code)
         sealed = frozenset[int]().union(*(sealed_letters(game) for game in whole.games))  # shown to nobody (47.6.7)
         received = [

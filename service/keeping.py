@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from service.app import SetClock, SystemClock, open_office
+from service.app import SetClock, SystemClock, existing, open_office
 from service.errors import StoreError
 from service.handling import route
 from service.handling.again import replay_journal
@@ -15,11 +15,15 @@ from service.handling.verifying import Verified, verify_reads
 from service.handling.watch import look
 from service.ledger.setup import Setup
 from service.mail.sources import MailSource
-from service.ports import Arrival, MailKey, Reads
+from service.ports import Arrival, MailKey, QueuedLetter, Reads, SendState
 from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
-from service.storage.copying import back_up_store, restore_store
+from service.storage.copying import as_one_file, back_up_store, restore_store
 from service.storage.store import Store
+
+TROUBLED = (SendState.FAILED, SendState.UNKNOWN, SendState.RETRY)
+TROUBLES_SHOWN = 50
+LONGEST_WORDS = 300
 
 
 async def verify(service: ServiceFile, reread: bool = False) -> Verified:
@@ -30,8 +34,7 @@ async def verify(service: ServiceFile, reread: bool = False) -> Verified:
     judged once more by this version, aside, and what comes out otherwise is listed: no fault, a later reader reads
     better.
     """
-    _there_is_one(service)
-    store = await Store.open(service.database)
+    store = await Store.open(existing(service))
     try:
         async with store.reads() as reads:
             found = await verify_reads(reads)
@@ -40,13 +43,6 @@ async def verify(service: ServiceFile, reread: bool = False) -> Verified:
             return found
     finally:
         await store.close()
-
-
-def _there_is_one(service: ServiceFile) -> None:
-    """What only looks at a store makes none. Raises: StoreError."""
-    _, sqlite, path = service.database.partition("sqlite:///")
-    if sqlite and path and not Path(path).expanduser().exists():
-        raise StoreError(f"there is no store at {path}: check database in the service file")
 
 
 async def _reread(service: ServiceFile, reads: Reads) -> list[str]:
@@ -76,13 +72,14 @@ def _read_event(text: str) -> Setup:
 
 async def back_up(service: ServiceFile, target: Path) -> Verified:
     """Copy the store into a new file while the daemon works; the copy is verified. Raises: StoreError."""
-    await back_up_store(service.database, target)
+    await back_up_store(existing(service), target)
     store = await Store.open(f"sqlite:///{target}")
     try:
         async with store.reads() as reads:
             return await verify_reads(reads)
     finally:
         await store.close()
+        as_one_file(target)
 
 
 async def restore(service: ServiceFile, source: Path) -> Verified:
@@ -145,8 +142,7 @@ async def outbox(service: ServiceFile, resume: bool = False, release: bool = Fal
     `resume` ends the pause after a refusal of the account. `release` opens the outbox after a restore: what was
     decided before that day is taken to have left, the rest leaves.
     """
-    _there_is_one(service)
-    store = await Store.open(service.database)
+    store = await Store.open(existing(service))
     try:
         async with store.unit() as unit:
             if resume:
@@ -163,15 +159,32 @@ async def outbox(service: ServiceFile, resume: bool = False, release: bool = Fal
 
 async def _outbox_lines(reads: Reads) -> list[str]:
     counts: dict[str, int] = {}
+    troubled: list[str] = []
     last = 0
     while rows := await reads.outbox(after=last):
         last = rows[-1].id
         for row in rows:
             counts[str(row.letter.state)] = counts.get(str(row.letter.state), 0) + 1
+            if row.letter.state in TROUBLED:
+                troubled.append(_trouble_line(row))
     lines = [f"{count} {state}" for state, count in sorted(counts.items())] or ["empty"]
+    lines += troubled[-TROUBLES_SHOWN:]
+    if len(troubled) > TROUBLES_SHOWN:
+        lines.append(f"… and {len(troubled) - TROUBLES_SHOWN} older ones")
     held, until = await route.held(reads), await route.paused_until(reads)
     if held is not None:
         lines.append(f"closed since the restore of {held}: referee outbox --release opens it")
     if until is not None and until > SystemClock().now():
         lines.append(f"paused until {until:%Y-%m-%d %H:%M} UTC, the account was refused: referee outbox --resume")
     return lines
+
+
+def _trouble_line(row: QueuedLetter) -> str:
+    """One mail that has not arrived: its state, to whom, what it was, how often it was tried, what the server said."""
+    letter = row.letter
+    about = " ".join(part for part in (letter.event, letter.game, letter.template) if part)
+    tried = f"tried {row.attempts} time{'s' if row.attempts != 1 else ''}"
+    if row.next_try_at is not None and letter.state is not SendState.FAILED:
+        tried += f", next {row.next_try_at:%Y-%m-%d %H:%M} UTC"
+    words = " ".join((row.words or "no words").split())
+    return f"{letter.state}: {letter.recipient}: {about} ({letter.on}); {tried}: {words[:LONGEST_WORDS]}"

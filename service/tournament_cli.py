@@ -66,12 +66,12 @@ def table(
 
 async def _of_store(config: Path | None, code: str) -> Tournament:
     """A running event with its draw and what its games have come to. Raises: RefereeError for an unknown one."""
-    from service.app import SystemClock, open_office
+    from service.app import SystemClock, existing, open_office
     from service.handling.running_event import load_running
     from service.settings.loader import load_service
 
     service = load_service(config)
-    async with open_office(service, service.database, SystemClock()) as office, office.store.reads() as reads:
+    async with open_office(service, existing(service), SystemClock()) as office, office.store.reads() as reads:
         if await reads.event(code) is None:
             raise RefereeError(f"table: {code} is neither a file nor an event in the store")
         return await load_running(office, reads, code)

@@ -1,5 +1,6 @@
 """Room on the disk: no letter is taken in when the store could not keep it; it waits on the server."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -8,12 +9,22 @@ LEAST_BYTES = 500 * 2**20
 
 def free_bytes(folder: Path) -> int | None:
     """Free bytes where a folder lies, or would lie; None where that cannot be told."""
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
     try:
-        return shutil.disk_usage(folder).free
+        return shutil.disk_usage(_nearest(folder)).free
     except OSError:
         return None
+
+
+def may_write(folder: Path) -> bool:
+    """Whether this process may write into a folder, or make it."""
+    return os.access(_nearest(folder), os.W_OK | os.X_OK)
+
+
+def _nearest(folder: Path) -> Path:
+    """The folder, or the next above it that is there."""
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    return folder
 
 
 def is_full(folder: Path | None) -> bool:

@@ -26,8 +26,21 @@ def _hour(value: Any) -> Any:
     return value
 
 
+def _database(value: Any) -> Any:
+    if isinstance(value, str):
+        kind, slashes, rest = value.partition("://")
+        if not slashes or kind not in ("sqlite", "postgresql"):
+            raise ValueError(f"must be sqlite:///path or postgresql://user@host/name, not {value!r}")
+        if kind == "sqlite" and rest and not rest.startswith("/"):
+            raise ValueError(f"needs three slashes before a path, four before an absolute one, not {value!r}")
+        if kind == "postgresql" and not rest.partition("?")[0].partition("/")[2]:
+            raise ValueError(f"names no database: postgresql://user@host/name, not {value!r}")
+    return value
+
+
 Duration = Annotated[timedelta, BeforeValidator(_duration)]
 Hour = Annotated[str, BeforeValidator(_hour)]
+Database = Annotated[str, BeforeValidator(_database)]
 Provider = Literal["generic", "gmail", "yandex", "mailru", "outlook", "icloud"]
 
 
@@ -118,7 +131,7 @@ class ServiceFile(Section):
     mailbox: MailboxSection = MailboxSection()
     outgoing: OutgoingSection = OutgoingSection()
     embedded: EmbeddedSection = EmbeddedSection()
-    database: str = "sqlite:///var/referee.sqlite"
+    database: Database = "sqlite:///var/referee.sqlite"
     events: str = "var/events"
     languages: list[Language] = ["ru", "en"]
     reminders: Bool = True

@@ -37,6 +37,7 @@ async def back_up_store(url: str, target: Path) -> None:
             await _into_file(engines, draft)
     finally:
         await engines.close()
+    as_one_file(draft)
     _check(draft)
     _sync(draft)
     draft.rename(target)
@@ -85,9 +86,6 @@ async def _into_file(engines: Engines, draft: Path) -> None:
                 _insert(writing.sync_connection, table, rows)
     finally:
         await made.close()
-    with sqlite3.connect(draft) as file:  # one file, no log beside it
-        file.execute("PRAGMA journal_mode=DELETE")
-    file.close()
 
 
 async def _from_file(copy: Path, target: Engines) -> None:
@@ -118,6 +116,15 @@ async def _number_on(writing: AnyConnection, table: Any) -> None:
                 last = (await writing.execute(select(func.max(column)))).scalar()
                 if last:
                     await writing.execute(text("SELECT setval(:sequence, :last)"), {"sequence": sequence, "last": last})
+
+
+def as_one_file(copy: Path) -> None:
+    """Leave no log beside a copy that nobody has open: what is carried away is one file."""
+    file = sqlite3.connect(copy)
+    file.execute("PRAGMA journal_mode=DELETE")
+    file.close()
+    for ending in ("-wal", "-shm"):  # left by a reader that may not write
+        copy.with_name(copy.name + ending).unlink(missing_ok=True)
 
 
 def _insert(connection: Connection, table: Any, rows: list[dict[str, Any]]) -> None:

@@ -48,10 +48,88 @@ def test_backup_restore_verify_outbox(config: str, tmp_path: Path) -> None:
     assert "closed since" not in run("outbox", "--release", "--config", config)[1]
 
 
-@pytest.mark.parametrize("command", ["verify", "outbox"])
-def test_looking_makes_no_store(config: str, tmp_path: Path, command: str) -> None:
-    assert "there is no store" in run(command, "--config", config)[1]
-    assert not (tmp_path / "referee.sqlite").exists()
+@pytest.mark.parametrize(
+    "command",
+    [
+        "verify",
+        "outbox",
+        "backup {to}/copy.sqlite",
+        "table CM-2026-01",
+        "event list",
+        "event show CM-2026-01",
+        "event start CM-2026-01",
+        "game CM-2026-01 G01",
+        "cases",
+        "export CM-2026-01 {to}/export",
+    ],
+)
+def test_looking_makes_no_store_and_no_folder(tmp_path: Path, command: str) -> None:
+    config = tmp_path / "service.yaml"
+    config.write_text(f"database: sqlite:///{tmp_path}/var/referee.sqlite\n", encoding="utf-8")
+    code, said = run(*command.format(to=tmp_path / "out").split(), "--config", str(config))
+    assert code != 0
+    assert "there is no store" in said
+    assert list(tmp_path.iterdir()) == [config]
+
+
+async def test_doctor_makes_no_store_either(tmp_path: Path) -> None:
+    service = ServiceFile.model_validate({"database": f"sqlite:///{tmp_path}/var/referee.sqlite"})
+    check = (await checks(service))["database"]
+    assert (check.ok, "the daemon makes it" in check.words) == (True, True)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_doctor_checks_the_event_files(tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("event: {code: X, name: Y, start: 2026-02-30}\n", encoding="utf-8")
+    service = ServiceFile.model_validate({"database": "sqlite://", "events": str(tmp_path)})
+    check = (await checks(service))["files"]
+    assert not check.ok
+    assert "bad.yaml:1: event.start: must be a date" in check.words
+
+
+def test_a_trouble_is_an_exit_code(config: str) -> None:
+    code, said = run("doctor", "--config", config, "--no-forge")
+    assert "TROUBLE alerts" in said
+    assert code == 1
+
+
+def test_a_backup_is_one_file(config: str, tmp_path: Path) -> None:
+    event = ROOT / "config" / "events" / "memorial.example.yaml"
+    assert run("event", "add", str(event), "--config", config)[0] == 0
+    folder = tmp_path / "backups"
+    for name in ("one", "two"):
+        assert run("backup", str(folder / f"{name}.sqlite"), "--config", config)[0] == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["one.sqlite", "two.sqlite"]
+
+
+@pytest.mark.parametrize(
+    ("database", "told"),
+    [
+        ("mysql://localhost/referee", "must be sqlite:///path or postgresql://"),
+        ("referee.sqlite", "must be sqlite:///path or postgresql://"),
+        ("postgres://localhost/referee", "must be sqlite:///path or postgresql://"),
+        ("sqlite://referee.sqlite", "three slashes"),
+        ("postgresql://referee@localhost", "names no database"),
+        ("postgresql://referee@localhost/?sslmode=require", "names no database"),
+    ],
+)
+def test_a_database_that_cannot_be_is_a_fault_with_its_line(tmp_path: Path, database: str, told: str) -> None:
+    config = tmp_path / "service.yaml"
+    config.write_text(f"address: referee@example.org\ndatabase: {database}\n", encoding="utf-8")
+    code, said = run("check", str(config))
+    assert code != 0
+    assert f"{config}:2: database: " in said
+    assert told in said
+
+
+@pytest.mark.parametrize(
+    "database",
+    ["sqlite://", "sqlite:///var/x.sqlite", "sqlite:////var/x.sqlite", "postgresql://r@h:5432/db", "postgresql:///db"],
+)
+def test_databases_that_can_be(tmp_path: Path, database: str) -> None:
+    config = tmp_path / "service.yaml"
+    config.write_text(f"database: {database}\n", encoding="utf-8")
+    assert run("check", str(config))[0] == 0
 
 
 def test_rebuild(config: str, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 
 import arena
@@ -24,7 +24,8 @@ from service.handling.setup import add_event
 from service.handling.watch import look
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.mail.sources import MailSource
-from service.ports import Arrival, MailKey
+from service.ports import Arrival, Delivery, Fate, Letter, Mailer, MailKey, OutgoingMail
+from service.rules.verdict import Rank
 from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 
@@ -178,3 +179,50 @@ async def test_a_change_by_hand_is_found(tmp_path: Path, deed: str, told: str) -
         assert file.execute(deed).rowcount
     file.close()
     assert any(told in fault for fault in (await keeping.verify(service)).faults)
+
+
+async def test_the_outbox_says_why_a_mail_did_not_arrive(place: Place) -> None:
+    await place.work(LETTERS[:1])
+
+    class Full(Mailer):
+        async def __aenter__(self) -> "Full":
+            return self
+
+        async def __aexit__(self, *exc: object) -> None:
+            pass
+
+        async def send(self, mail: OutgoingMail) -> Delivery:
+            if mail.recipient.startswith("w"):
+                return Delivery(Fate.REFUSED, "552 5.2.2 over\n quota")
+            return Delivery(Fate.TRY_LATER, "451 4.7.1 grey")
+
+    async with open_office(place.service, place.service.database, place.clock) as office:
+        for number, recipient in enumerate(("w001@players.test", "b001@players.test")):
+            async with office.store.unit() as unit:
+                await unit.queue(notice_to(recipient, number))
+        await send_due(office, Full)
+    said = await keeping.outbox(place.service)
+    failed, later = sorted(line for line in said if "overstep-told-player" in line)
+    assert failed == (
+        f"failed: w001@players.test: {arena.CODE} G001 overstep-told-player (2026-03-03); tried 1 time: "
+        "552 5.2.2 over quota"
+    )
+    assert later.startswith(f"retry: b001@players.test: {arena.CODE} G001 overstep-told-player (2026-03-03); tried 1")
+    assert later.endswith(": 451 4.7.1 grey") and ", next 2026-" in later
+
+
+def notice_to(recipient: str, number: int) -> Letter:
+    return Letter(
+        key=f"k{number}",
+        recipient=recipient,
+        template="overstep-told-player",
+        rank=Rank.DIGEST,
+        language="en",
+        subject="x",
+        articles=(),
+        on=date(2026, 3, 3),
+        body=b"x",
+        message_id=f"<k{number}@referee.test>",
+        event=arena.CODE,
+        game="G001",
+    )
