@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles kills proxy storm clean
+.PHONY: demo test lint check fmt lock articles kills proxy storm workers clean
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -34,6 +34,9 @@ proxy: $(VENV)/.dev-ready
 
 storm: $(VENV)/.dev-ready
 	@STORM_GAMES=140 $(BIN)/python -m pytest tests/faults/test_storm.py
+
+workers: $(VENV)/.dev-ready
+	@WORKER_DEATHS=$(POINTS) SERVER_STOPS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_workers.py
 
 # The table of articles that `referee articles` shows: where each rule and its tests stand.
 articles: $(VENV)/.dev-ready

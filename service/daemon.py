@@ -18,14 +18,16 @@ from service.handling.health import LOOKED, POLLED, VERIFIED, checks_of
 from service.handling.intake import poll
 from service.handling.judging import judge_waiting
 from service.handling.office import Office
+from service.handling.outage import days_stand_at, note_poll, tell_officials
 from service.handling.route import Budget
 from service.handling.setup import EventExistsError, add_event
+from service.handling.sharing import Queue, judge_with_others
 from service.handling.verifying import verify_reads
 from service.handling.watch import look
 from service.operations import systemd
 from service.operations.alarms import DeadMan
 from service.operations.disk import is_full
-from service.ports import Mailbox, Mailer
+from service.ports import Mailbox, Mailer, Role
 from service.schedule import AlarmClock, ended
 from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
@@ -35,6 +37,8 @@ log = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 300.0
 """Seconds between two tries at a mailbox that cannot be reached; with full jitter from 1 second on."""
+LONGEST_STORE_PAUSE = 10.0
+"""The same for the store, which is our own and minds no knocking."""
 LOOK_SECONDS = 5.0
 """How often the outbox is looked at for what may be tried again."""
 JUMP_BACK = timedelta(minutes=2)
@@ -42,6 +46,8 @@ JUMP_BACK = timedelta(minutes=2)
 DEAF_AFTER = timedelta(hours=1)
 """The operator is told when the mailbox could not be read for so long."""
 VERIFY_EVERY = timedelta(hours=24)
+IDLE_SECONDS = 1.0
+"""How often a worker that does not read the mailbox looks whether there is something to judge, or a mailbox to read."""
 LAST_MAIL_SECONDS = 20.0
 """How long the end waits for the mail that is just being handed over: broken off, it would leave once more."""
 
@@ -50,6 +56,9 @@ LAST_MAIL_SECONDS = 20.0
 class Daemon:
     """
     One referee at work on one mailbox.
+
+    Of several on one store (PostgreSQL) one reads the mailbox and tells of the days; all of them judge and send. When
+    that one ends or dies, the next one that asks takes its place.
 
     Days are told only up to the last complete poll: what would cost a player anything waits until the mail that may
     have come before it has been read.
@@ -64,13 +73,20 @@ class Daemon:
     budget: Budget | None = None
     folder: Path | None = None  # where the store lies, if it is a file: the disk there must have room
     dead_man: DeadMan = field(default_factory=DeadMan)
+    minds_outages: bool = False  # the days wait after an outage; not where the clock is set by hand
     polled_at: datetime | None = None
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
     _sending: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _queue: Queue = field(init=False)
+    _reads_mailbox: Role = field(init=False)
+    _is_reader: bool = True
+
+    def __post_init__(self) -> None:
+        self._queue = Queue(self.office)
+        self._reads_mailbox = self.office.store.role(f"mailbox/{self.account}")
 
     async def run(self) -> None:
         """Work until `stop` is called."""
-        await self.add_events()
         async with AlarmClock(self.tick) as alarm:
             del alarm
             work = [
@@ -86,6 +102,7 @@ class Daemon:
                 self.stopping.set()
                 async with self._nothing_leaving():
                     await ended([stopped, *work])
+                await self._reads_mailbox.leave()
                 await self.mailbox.close()
 
     def stop(self) -> None:
@@ -103,7 +120,7 @@ class Daemon:
 
     async def round(self) -> int:
         """
-        One whole round: poll, judge, tell of the days, send; gives how many mails were judged.
+        One whole round: poll, judge, tell of the days, send; gives how many mails this worker judged.
 
         Without room on the disk no mail is taken in: it waits on the server, and no day is told meanwhile.
         """
@@ -111,12 +128,18 @@ class Daemon:
             await self.office.alarm.tell("disk-full", f"The disk of {self.folder} is full: mail is left on the server.")
             await self.send_all()
             return 0
+        self._is_reader = await self._reads_mailbox.held()
+        if not self._is_reader:
+            self.polled_at = None
+            judged = await self._judge_all()
+            await self.send_all()
+            return judged
+        await self.add_events()
         asked_at = self.office.clock.now()
         await poll(self.office, self.mailbox, self.account)
         judged = await self._judge_all()
         self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
-        async with self.office.store.unit() as unit:
-            await unit.put_mark(POLLED, asked_at.isoformat())
+        await self._note_poll(asked_at)
         await self.dead_man.ping()
         await self.tick()
         await self.send_all()
@@ -124,10 +147,28 @@ class Daemon:
 
     async def tick(self) -> None:
         """Tell what has fallen due by the last complete poll; add event files that are new."""
-        await self.add_events()
-        if self.polled_at is None or not await self._clock_is_sound():
+        if self.polled_at is None:  # not polled yet, or another worker reads the mailbox
             return
-        await look(self.office, self.polled_at)
+        await self.add_events()
+        if not await self._clock_is_sound():
+            return
+        moment = self.polled_at
+        if self.minds_outages:
+            async with self.office.store.reads() as reads:
+                moment = await days_stand_at(reads, moment)
+        await look(self.office, moment)
+
+    async def _note_poll(self, asked_at: datetime) -> None:
+        async with self.office.store.unit() as unit:
+            outage = None
+            if self.minds_outages:
+                outage = await note_poll(unit, asked_at)
+            else:
+                await unit.put_mark(POLLED, asked_at.isoformat())
+        if outage is not None:
+            lasted = outage.ended - outage.since
+            log.warning("action=outage lasted=%s days-wait-until=%s", lasted, outage.waits_until.isoformat())
+            await tell_officials(self.office, outage.since, outage)
 
     async def send_all(self) -> None:
         """Send until nothing may leave now."""
@@ -161,18 +202,35 @@ class Daemon:
             try:
                 await self.round()
                 failures = 0
-                await self.mailbox.wait(self.poll_seconds)
+                if self._is_reader:
+                    await self.mailbox.wait(self.poll_seconds)
+                else:
+                    await asyncio.sleep(min(IDLE_SECONDS, self.poll_seconds))
             except (MailboxError, StoreLostError) as error:
                 failures += 1
-                pause = random.uniform(1.0, min(LONGEST_PAUSE, 2.0**failures))
+                longest = LONGEST_PAUSE if isinstance(error, MailboxError) else LONGEST_STORE_PAUSE
+                pause = random.uniform(1.0, min(longest, 2.0**failures))
                 log.warning("action=poll failed=%d pause=%.0f %s", failures, pause, error)
                 since = self.polled_at or started_at
                 if self.office.clock.now() - since > DEAF_AFTER:
-                    words = f"No mail has been read since {since:%Y-%m-%d %H:%M} UTC: {error}"
-                    await self.office.alarm.tell("deaf", words)
+                    await self._tell_deaf(error)
                 await asyncio.sleep(pause)
 
+    async def _tell_deaf(self, error: Exception) -> None:
+        """The operator hears of it by another channel; after a day the arbiters do by mail, which may leave still."""
+        since = self.polled_at
+        with suppress(StoreLostError):
+            async with self.office.store.reads() as reads:
+                mark = await reads.mark(POLLED)
+            since = datetime.fromisoformat(mark) if mark else since
+            if since is not None and self.minds_outages:
+                await tell_officials(self.office, since)
+        heard = f"since {since:%Y-%m-%d %H:%M} UTC" if since else "yet"
+        await self.office.alarm.tell("deaf", f"No mail has been read {heard}: {error}")
+
     async def _judge_all(self) -> int:
+        if self.office.store.shared:
+            return await judge_with_others(self._queue)
         judged = 0
         while numbers := await judge_waiting(self.office):
             judged += len(numbers)
@@ -253,6 +311,7 @@ async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
             budget=budget_of(service),
             folder=folder_of(service),
             dead_man=DeadMan(service.alerts.ping),
+            minds_outages=True,
         )
 
 

@@ -22,6 +22,7 @@ from service.ports import Role
 from service.storage.roles import OwnRole, SharedRole
 
 LOCK_WAIT_MS = 10_000  # how long a writer waits for another process; the default of SQLite is not at all
+IDLE_IN_UNIT_MS = 300_000
 
 _T = TypeVar("_T")
 
@@ -173,6 +174,7 @@ class Postgresql(Engines):
     def __init__(self, url: URL) -> None:
         # A connection is tried before it is used: the server may have been restarted since.
         self.writer = create_async_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        event.listen(self.writer.sync_engine, "connect", _limit_idling)
         self.reader = self.writer.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     @asynccontextmanager
@@ -199,6 +201,14 @@ class Postgresql(Engines):
     async def close(self) -> None:
         """Let the connections go."""
         await self.writer.dispose()
+
+
+def _limit_idling(connection: Any, _record: object) -> None:
+    """A worker that hangs in the midst of a unit must not keep its letter from the others for ever."""
+    cursor = connection.cursor()
+    cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_IN_UNIT_MS}")
+    cursor.close()
+    connection.commit()
 
 
 def _engine(url: URL, pragmas: list[str], begin: str) -> Engine:

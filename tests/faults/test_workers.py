@@ -1,0 +1,178 @@
+"""
+Three workers on one PostgreSQL store, killed and added while the letters come, the server itself stopped at once.
+
+What they come to together must be what one worker comes to alone: every letter judged once, the letters of one game in
+their order, every answer one decision. WORKER_DEATHS and SERVER_STOPS set how often (`make workers POINTS=20`).
+"""
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import arena
+import pytest
+from databases import fresh_database
+from outcome import Outcome, outcome_of
+from players_server import PlayersServer
+from run_worker import set_clock
+from servers_control import control
+from test_kill_9 import Run
+
+from service.mail.maildir import deliver, make_maildir
+from service.storage.store import Store
+
+pytestmark = pytest.mark.real
+
+DEATHS = int(os.environ.get("WORKER_DEATHS", "3"))
+STOPS = int(os.environ.get("SERVER_STOPS", "1"))
+GAMES, PLIES = 6, 9
+WORKERS = 3
+PATIENCE = 240.0
+WAVE = 12  # letters delivered at once
+
+
+def waves() -> list[list[arena.Sent]]:
+    """The letters as they come, a wave at a time."""
+    letters = arena.letters(GAMES, PLIES)
+    return [letters[start : start + WAVE] for start in range(0, len(letters), WAVE)]
+
+
+def lay_out(folder: Path) -> None:
+    """The event file, an empty Maildir, and the clock before the first letter."""
+    (folder / "events").mkdir(parents=True)
+    (folder / "events" / "event.yaml").write_text(arena.event_text(GAMES), encoding="utf-8")
+    make_maildir(folder / "mail")
+    set_clock(folder, waves()[0][0].at)
+
+
+def deliver_wave(folder: Path, wave: Sequence[arena.Sent]) -> None:
+    """The letters first, then the clock: no day is told of which a letter has not come."""
+    for letter in wave:
+        deliver(folder / "mail", letter.raw, letter.at)
+    set_clock(folder, wave[-1].at)
+
+
+async def alone(folder: Path) -> Outcome:
+    """One worker on SQLite, wave after wave."""
+    lay_out(folder)
+    database = f"sqlite:///{folder}/referee.db"
+    async with PlayersServer() as players:
+        for wave in waves():
+            deliver_wave(folder, wave)
+            assert await Run(folder, database, players, wave[-1].at).live(0, None)
+    return await outcome_of(database)
+
+
+@dataclass(slots=True)
+class Workers:
+    """The processes at work on one store."""
+
+    arguments: Sequence[str]
+    log: Path
+    running: list[asyncio.subprocess.Process] = field(default_factory=list)
+
+    async def add(self) -> None:
+        with self.log.open("ab") as log:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                str(Path(__file__).with_name("run_worker.py")),
+                *self.arguments,
+                cwd=Path(__file__).parents[2],
+                env={**os.environ, "PYTHONPATH": "."},
+                stderr=log,
+            )
+        self.running.append(process)
+
+    async def kill_one(self, chance: random.Random) -> None:
+        process = self.running.pop(chance.randrange(len(self.running)))
+        assert process.returncode is None, self.said()
+        process.kill()
+        await process.wait()
+
+    async def end(self) -> None:
+        for process in self.running:
+            assert process.returncode is None, self.said()
+            process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            for process in self.running:
+                assert await process.wait() in (0, -signal.SIGTERM), self.said()  # the last may hardly have begun
+
+    def said(self) -> str:
+        return self.log.read_text(errors="replace")[-3000:]
+
+
+async def all_done(database: str, letters: int) -> bool:
+    try:
+        store = await Store.open(database)
+    except Exception:  # the server is down
+        return False
+    try:
+        async with store.reads() as reads:
+            funnel = await reads.funnel()
+            return (
+                sum(funnel.values()) == letters
+                and not await reads.waiting_numbers(1)
+                and await reads.next_send_at() is None
+            )
+    except Exception:
+        return False
+    finally:
+        await store.close()
+
+
+async def test_workers_together_come_to_what_one_comes_to_alone(
+    tmp_path: Path, need_server: Callable[[str], str]
+) -> None:
+    wanted = await alone(tmp_path / "alone")
+    folder, chance = tmp_path / "together", random.Random("workers")
+    lay_out(folder)
+    faults = ["worker"] * DEATHS + ["server"] * STOPS
+    chance.shuffle(faults)
+    async with fresh_database("postgresql", folder, need_server) as database, PlayersServer() as players:
+        workers = Workers([str(folder), database, str(players.port)], tmp_path / "log")
+        for _ in range(WORKERS):
+            await workers.add()
+        come = 0
+        for number, wave in enumerate(waves()):
+            deliver_wave(folder, wave)
+            come += len(wave)
+            for fault in faults[number :: len(waves())]:
+                await asyncio.sleep(chance.uniform(0.0, 1.5))
+                if fault == "worker":
+                    await workers.kill_one(chance)
+                    await workers.add()
+                else:
+                    await control("kill", "postgresql")
+                    await control("restart", "postgresql")
+            async with asyncio.timeout(PATIENCE):
+                while not await all_done(database, come):
+                    await asyncio.sleep(0.2)
+        await workers.end()
+        found = await outcome_of(database)
+        assert found.letters == wanted.letters
+        assert (found.funnel, found.games) == (wanted.funnel, wanted.games)
+        assert found.course == wanted.course
+        assert found.answers == wanted.answers
+        assert set(players.mails) == set(wanted.answers)
+        assert all(len(bodies) == 1 for bodies in players.mails.values()), "one Message-ID, one decision"
+        lines = workers.log.read_text().splitlines()
+        assert len({line.split()[0] for line in lines if "action=send" in line}) > 1, "the work was shared"
+
+
+async def test_one_worker_at_a_time_reads_the_mailbox(tmp_path: Path, need_server: Callable[[str], str]) -> None:
+    async with fresh_database("postgresql", tmp_path, need_server) as database:
+        first, second = await Store.open(database), await Store.open(database)
+        try:
+            one, other, elsewhere = first.role("mailbox/a"), second.role("mailbox/a"), second.role("mailbox/b")
+            assert (await one.held(), await other.held(), await elsewhere.held()) == (True, False, True)
+            assert (await one.held(), await other.held()) == (True, False)
+            await first.close()  # as when the process dies: its connections end
+            await one.leave()
+            assert await other.held()
+        finally:
+            await second.close()
