@@ -83,10 +83,10 @@ def _charge_disputed(done: Effects, order: RulingOrder, case: Case, game: Game |
     """Charge the disputed days of the case's side and control, each on its own ply (48.2.5)."""
     if game is None or case.about not in ("white", "black"):
         return
-    control = case.facts.get("control")
+    control, rules = case.facts.get("control"), game.regulations.control
     for entry in game.disputed:
         own = entry.side is Side(case.about)
-        if own and control in (None, game.regulations.control.control_of(move_of(entry.ply))):
+        if own and control in (None, rules.cycle_of(rules.control_of(move_of(entry.ply)))):
             article = game.regulations.cite(A48_2_5)
             done.events.append(
                 charge(entry.side, entry.days, ChargeKind.RULING, entry.ply, article, day, journal, entry.cause)

@@ -30,7 +30,8 @@ from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
 from service.ledger.post import CountingRestarted
 from service.regulations import Withdrawn
-from service.rules.claims import CLAIM_CAUSE
+from service.rules.claims import CLAIM_CAUSE, still_interrupted
+from service.rules.day_count import counted_until
 from service.rules.post import open_seals
 from service.rules.reflection import ONE_DAY, charged_days, days_between, reflection_days
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
@@ -173,8 +174,8 @@ def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, j
         received = ply.received or (game.start if ply.number == 1 else None)
         if ply.side is not side or ply.accepted or received is None or ply.sent is None or not ply.days:
             continue
-        was = charged_days(reflection_days(received, ply.sent, before, stopped), double)
-        now = charged_days(reflection_days(received, ply.sent, after, stopped), double)
+        until = counted_until(game, side, ply.number, received, ply.sent, ply.sent_at)
+        was, now = (charged_days(reflection_days(received, until, off, stopped), double) for off in (before, after))
         if was != now:
             credit = charge(side, now - was, ChargeKind.RULING, ply.number, "48.7.7", day, journal)
             events.append(credit)
@@ -319,10 +320,14 @@ def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date
     if order.ban and case.kind is CaseKind.OVERSTEP and order.ruling is Ruling.REJECT and game.regulations.claims.ban:
         side = Side(case.about or "white").partner
         control = game.regulations.control
-        until = control.moves_until(control.control_of(game.moves_of(side) + 1))
+        until = control.cycle_end(control.control_of(game.moves_of(side) + 1))
         done.events.append(ClaimsBarred(journal=journal, side=side, until_move=until))
     if game.interruption is not None and game.interruption.case == case.key:
         ended = any(isinstance(event, GameEnded) for event in done.events)
+        other = None if ended else still_interrupted(game, case.key, journal)
+        if other is not None:
+            done.events.append(other)
+            return
         opened = () if ended else open_seals(game, case.key, journal, day)
         done.events += [*opened, Resumed(journal=journal, on=day)]
         letters = (*done.rejudge, *(seal.letter for seal in opened), *(held.journal for held in game.held))

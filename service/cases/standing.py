@@ -15,6 +15,7 @@ from service.ledger.events import ChargeKind, Corrected, GameEvent
 from service.ledger.findings import Fact
 from service.ledger.game import UNFINISHED, Game, Ply
 from service.regulations import Withdrawn
+from service.rules.day_count import counted_until
 from service.rules.reflection import charged_days, reflection_days
 from service.rules.running import presumed_receipt
 from service.rules.verdict import Addressee, Notice, Rank
@@ -161,9 +162,11 @@ def _difference(game: Game, ply: Ply, dates: dict[str, Fact], changes: dict[str,
     now_received = date.fromisoformat(str(dates.get("received", received)))
     now_sent = date.fromisoformat(str(dates.get("sent", sent)))
     leave, stopped, double = game.on_leave(ply.side), game.stopped(), game.regulations.control.double_after
-    was = charged_days(reflection_days(received, sent, leave, stopped), double)
-    now = charged_days(reflection_days(now_received, now_sent, leave, stopped), double)
-    return now - was
+    now_at = ply.sent_at + (now_sent - sent) if ply.sent_at is not None else None
+    was_until = counted_until(game, ply.side, ply.number, received, sent, ply.sent_at)
+    now_until = counted_until(game, ply.side, ply.number, now_received, now_sent, now_at)
+    was = charged_days(reflection_days(received, was_until, leave, stopped), double)
+    return charged_days(reflection_days(now_received, now_until, leave, stopped), double) - was
 
 
 def told(

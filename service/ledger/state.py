@@ -169,7 +169,7 @@ class Game:
         k = control.control_of(max(1, moves + 1 - since))
         spent = used
         if not control.carry:
-            first, last = control.moves_until(k - 1) + 1 + since, control.moves_until(k) + since
+            first, last = control.first_move(k) + since, control.moves_until(k) + since
             spent = sum(
                 c.days for c in self.charges if c.side is side and not c.suspended and first <= move_of(c.ply) <= last
             )

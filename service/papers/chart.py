@@ -112,8 +112,12 @@ class ChartFoot:
 def foot_of(game: Game, side: Side) -> ChartFoot:
     """Leaves, disputed days and oversteps of one side (52)."""
     leaves = tuple(sorted((leave.first, leave.last) for leave in game.leaves if leave.side is side))
-    oversteps = find_oversteps(game.charges, side, game.regulations.control, booked=booked_plies(game, side))
-    return ChartFoot(leaves, game.disputed_days(side), tuple(oversteps))
+    control = game.regulations.control
+    oversteps = {  # where each move ends a control, the first of ten tells enough
+        control.cycle_of(one.control): one
+        for one in reversed(find_oversteps(game.charges, side, control, booked=booked_plies(game, side)))
+    }
+    return ChartFoot(leaves, game.disputed_days(side), tuple(oversteps[cycle] for cycle in sorted(oversteps)))
 
 
 CSV_HEAD = ("side", "move", "ply", "played", "received", "sent", "kind", "days", "total", "leave", "article", "note")

@@ -10,6 +10,7 @@ from service.regulations.values import (
     CaptainAdvice,
     Control,
     CorrectionRequest,
+    Counting,
     Oversteps,
     Penalty,
     PublicNames,
@@ -76,6 +77,8 @@ KEYS: tuple[Key, ...] = (
         tuple(PRESETS)),
     Key("control", "control", Shape.CONTROL, "48.4.3", "47.4.3", "контроль времени: ходы и дни, перенос, удвоение",
         "time control: moves and days, carrying, doubling", "{moves: 10, days: 60, carry: all, double_after: null}"),
+    Key("counting", "counting", _C, "48.4.4", "47.4.4", "что такое день: разность дат или целые сутки",
+        "what a day is: the difference of dates, or whole periods of 24 hours", "dates", _words(Counting)),
     Key("oversteps", "oversteps", _C, "48.6.1", "47.6.3", "кто заявляет просрочку: партнёр или сам судья",
         "who claims an overstep: the partner, or the referee itself", "on-claim", _words(Oversteps)),
     Key("first_overstep_loses", "first_overstep_loses", _F, "48.6.6", "47.6.11", "первая просрочка проигрывает",
@@ -276,11 +279,14 @@ def _control(old: Control, value: Any) -> Control:
         stages = (
             _stage({"moves": last.moves, "days": last.days} | {k: parts[k] for k in ("moves", "days") if k in parts}),
         )
-    carry = parts.get("carry", "all" if old.carry else "none")
-    if carry not in ("all", "none"):
-        raise ValueError(f"carry must be all or none, not {carry!r}")
+    carry = parts.get("carry", "rolling" if old.rolling else "all" if old.carry else "none")
+    if carry not in ("all", "none", "rolling"):
+        raise ValueError(f"carry must be all, none or rolling, not {carry!r}")
+    if carry == "rolling" and len(stages) > 1:
+        raise ValueError("carry: rolling takes moves and days, not stages")
     double = parts.get("double_after", old.double_after)
-    return Control(stages, carry == "all", None if double is None else _whole(double, 1, "double_after "))
+    doubled = None if double is None else _whole(double, 1, "double_after ")
+    return Control(stages, carry == "all", doubled, carry == "rolling")
 
 
 def _stages(value: Any) -> tuple[Stage, ...]:

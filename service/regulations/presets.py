@@ -5,6 +5,8 @@ from dataclasses import replace
 from service.regulations.values import (
     Claims,
     Control,
+    Counting,
+    Oversteps,
     Penalty,
     Regulations,
     Rules,
@@ -32,6 +34,16 @@ PRESETS = {
     "rus-email": EMAIL,
     "rus-postal": POSTAL,
     "iccf-10-50": replace(EMAIL, preset="iccf-10-50", control=Control((Stage(10, 50),), double_after=20)),
+    "iccf-fischer-30-3": replace(
+        EMAIL,
+        preset="iccf-fischer-30-3",
+        control=Control((Stage(1, 30), Stage(1, 3)), double_after=20),  # 30 days, and 3 more with each move made
+        counting=Counting.PERIODS,
+        oversteps=Oversteps.AUTOMATIC,
+    ),
+    "iecc-rolling": replace(
+        EMAIL, preset="iecc-rolling", control=Control((Stage(10, 30),), carry=False, rolling=True)
+    ),  # the last ten moves in 30 days, whatever came before
     "club-10-40": replace(EMAIL, preset="club-10-40", control=Control((Stage(10, 40),))),
 }
 """Regulations by the name that an event's file gives as `preset`."""

@@ -27,6 +27,13 @@ class Oversteps(StrEnum):
     AUTOMATIC = "automatic"
 
 
+class Counting(StrEnum):
+    """What a day of reflection is."""
+
+    DATES = "dates"  # the difference of two dates (47.4.4, 48.4.4)
+    PERIODS = "24-hours"  # whole periods of 24 hours
+
+
 class CorrectionRequest(StrEnum):
     """Whose request for correction starts the clock of the corrected move (48.3.4)."""
 
@@ -81,21 +88,52 @@ class Stage:
     days: int
 
 
+CYCLE_MOVES = 10
+"""Moves of the cycle that 48.6.7 speaks of, where the control itself names none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Control:
     """
     A time control: stages, the last one repeating (48.4.3, 47.4.3).
 
     `carry`: unused days pass into the next control. `double_after`: the days of one reflection beyond this many
-    are charged twice; None where the regulations know no doubling.
+    are charged twice; None where the regulations know no doubling. `rolling`: each move is a control of its own, for
+    which the days of the last stage's moves, itself included, may not pass that stage's days; nothing is carried.
     """
 
     stages: tuple[Stage, ...] = (Stage(10, 60),)
     carry: bool = True
     double_after: int | None = None
+    rolling: bool = False
+
+    @property
+    def each_move(self) -> bool:
+        """Whether every move ends a control: a rolling one, or one that gives days with each move (Fischer)."""
+        return self.rolling or all(stage.moves == 1 for stage in self.stages)
+
+    def cycle_of(self, k: int) -> int:
+        """
+        Give the number, from 1, of the cycle in which control k is told of, and to whose end claims are barred.
+
+        That is the control itself (48.6.7: the running ten-move cycle), or ten moves where each ends one.
+        """
+        return -(-k // CYCLE_MOVES) if self.each_move else k
+
+    def cycle_end(self, k: int) -> int:
+        """Give the move that ends the cycle of control k."""
+        return self.cycle_of(k) * CYCLE_MOVES if self.each_move else self.moves_until(k)
+
+    def first_move(self, k: int) -> int:
+        """Give the first move whose days count against the quota of control k; the last is `moves_until(k)`."""
+        if self.rolling:
+            return max(1, k - self.stages[-1].moves + 1)
+        return 1 if self.carry else self.moves_until(k - 1) + 1
 
     def control_of(self, n: int) -> int:
         """Give the number, from 1, of the control under which a player's move n (from 1) stands."""
+        if self.rolling:
+            return n
         k, until = 0, 0
         for k, stage in enumerate(self.stages, start=1):
             until += stage.moves
@@ -109,7 +147,7 @@ class Control:
 
     def moves_until(self, k: int) -> int:
         """Give M_k: the number of the move that ends control k; 0 for k = 0."""
-        return self._sum(k, [stage.moves for stage in self.stages])
+        return k if self.rolling else self._sum(k, [stage.moves for stage in self.stages])
 
     def days_until(self, k: int) -> int:
         """Give the running sum of the days of controls 1 to k, whether or not days are carried."""
@@ -117,7 +155,7 @@ class Control:
 
     def quota(self, k: int) -> int:
         """Give the days that control k allows: Q_k in all where days are carried, else those of this control alone."""
-        return self.days_until(k) if self.carry else self.stage(k).days
+        return self.days_until(k) if self.carry and not self.rolling else self.stage(k).days
 
     @staticmethod
     def _sum(k: int, parts: list[int]) -> int:
@@ -188,6 +226,7 @@ class Regulations:
     rules: Rules = Rules.EMAIL
     preset: str = "rus-email"
     control: Control = Control()
+    counting: Counting = Counting.DATES  # 48.4.4
     penalty: Penalty = Penalty()  # 48.4.7, 47.4.9, 47.4.10
     free_days: int = 3  # 48.4.8, 47.4.7: the requester's own delay that does not count
     transmission: Transmission = Transmission()

@@ -79,12 +79,13 @@ def _against(charge: Charge, control: Control, k: int, restarted_at: int) -> int
     n = move_of(charge.ply) - restarted_at
     if restarted_at and n <= 0:
         return 0
-    own = control.control_of(max(1, n))
-    if control.carry:
-        return charge.days if own <= k else 0
-    if own != k:
+    if not control.first_move(k) <= max(1, n) <= control.moves_until(k):
         return 0
-    return max(0, charge.days - control.days_until(k - 1)) if charge.kind is ChargeKind.IMPORTED else charge.days
+    if control.carry or charge.kind is not ChargeKind.IMPORTED:
+        return charge.days
+    if control.rolling:  # how the total is spread over the moves before is not known
+        return charge.days if control.first_move(k) == 1 else 0
+    return max(0, charge.days - control.days_until(k - 1))
 
 
 def figures(charges: Sequence[Charge], side: Side, moves: int, control: Control, restarted_at: int = 0) -> Figures:
@@ -134,7 +135,7 @@ def find_overstep(
     marks.extend((number, 0, True) for number in booked if number <= ply)
     for number, days, fixes in sorted(marks, key=lambda mark: mark[0]):  # of one half-move: its days come first
         spent += days
-        here = control.control_of(move_of(number) - restarted_at) == k
+        here = control.control_of(max(1, move_of(number) - restarted_at)) == k
         if fixed_by is None and fixes and spent > quota and here:
             fixed_by = number
     if fixed_by is None or spent <= quota:  # never over, or brought back by a later credit

@@ -13,9 +13,10 @@ from service.rules.verdict import Addressee, CaseOpening, Disposition, Notice, R
 
 
 def disputed_account(game: Game, side: Side, control: int) -> int:
-    """Sum the disputed days of one side in one control."""
-    of = game.regulations.control.control_of
-    return sum(entry.days for entry in game.disputed if entry.side is side and of(move_of(entry.ply)) == control)
+    """Sum the disputed days of one side in one control; in ten moves where each ends one."""
+    rules = game.regulations.control
+    own = (entry for entry in game.disputed if entry.side is side)
+    return sum(e.days for e in own if rules.cycle_of(rules.control_of(move_of(e.ply))) == control)
 
 
 def report_disputed(game: Game, side: Side, day: date, journal: int, *, applied: bool = False) -> Verdict:
@@ -31,7 +32,8 @@ def report_disputed(game: Game, side: Side, day: date, journal: int, *, applied:
         pass `transmission.report_after`; nothing where a case on this control was opened before.
     """
     ply = len(game.plies) - (game.side_to_move is side)
-    control = game.regulations.control.control_of(max(1, move_of(ply)))
+    rules = game.regulations.control
+    control = rules.cycle_of(rules.control_of(max(1, move_of(ply))))
     days, now = disputed_account(game, side, control), figures_of(game, side)
     case = f"{game.event}/{game.id}/{CaseKind.SLOW_TRANSMISSION}/{side}/{control}"
     if case in game.told or not (days or applied):

@@ -6,7 +6,7 @@ A `Hearing` is a letter beside its game; `count` turns what it tells into plies 
 """
 
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from functools import cached_property
 
 from parsers.acts import MoveMessage, RecordedPly, Side, WrittenDate, WrittenTime
@@ -15,6 +15,7 @@ from service.ledger.events import Basis
 from service.ledger.findings import Finding, FindingCode, Level
 from service.ledger.game import Game, side_of_ply
 from service.rules.counted import Counted
+from service.rules.day_count import counted_until
 from service.rules.history import Alignment, Course, ToldPly
 from service.rules.party import Party
 from service.rules.post import end_of
@@ -129,11 +130,11 @@ class Hearing:
             basis = (Basis.OWN_COPY, self.posting.basis)
         owed = game.correction
         if owed is not None and owed.side is side and after is None:  # else the letter tells of the corrected move too
-            days = self._days(side, owed.asked_on, sent)
+            days = self._days(side, owed.asked_on, sent, self.actual.at)
             received = max(owed.asked_on, game.start)
             return Counted(number, received, sent, self.actual.at, days, basis, findings, self._before(after))
         if number == 1:
-            days = self._days(side, game.start, sent)
+            days = self._days(side, game.start, sent, self.actual.at)
             return Counted(number, None, sent, self.actual.at, days, basis, findings)
         if self.posting is not None:
             time = self._time_of(side, self.alignment.row)
@@ -151,7 +152,7 @@ class Hearing:
             received=received,
             sent=sent,
             sent_at=self.actual.at,
-            days=self._days(side, received, sent),
+            days=self._days(side, received, sent, self.actual.at),
             basis=basis,
             findings=(*findings, *remarks),
             partner_sent=before,
@@ -211,9 +212,11 @@ class Hearing:
         last = next((ply.sent for ply in reversed(self.game.plies) if ply.sent is not None), None)
         return last or self.game.start
 
-    def _days(self, side: Side, received: date, sent: date) -> int:
-        game = self.game
-        days = reflection_days(max(received, game.start_of(side)), sent, game.on_leave(side), game.stopped())
+    def _days(self, side: Side, received: date, sent: date, sent_at: datetime | None = None) -> int:
+        game, number = self.game, self.alignment.number
+        since = max(received, game.start_of(side))
+        sent = counted_until(game, side, number, since, sent, sent_at)
+        days = reflection_days(since, sent, game.on_leave(side), game.stopped())
         return charged_days(days, game.regulations.control.double_after)
 
     def _impossible(self, which: str, written: WrittenDate, counts: date) -> Finding:

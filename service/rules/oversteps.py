@@ -34,16 +34,17 @@ __all__ = [
 
 
 def overstep_key(game: Game, side: Side, control: int) -> str:
-    """Give the key under which the overstep of one control is told, once."""
-    since = counted_from(game, side)
-    return f"{game.event}/{game.id}/overstep/{side}/{control}" + (f"/after-{since}" if since else "")
+    """Give the key under which the overstep of one control is told, once; of ten moves where each ends one."""
+    since, cycle = counted_from(game, side), game.regulations.control.cycle_of(control)
+    return f"{game.event}/{game.id}/overstep/{side}/{cycle}" + (f"/after-{since}" if since else "")
 
 
 def time_trouble_key(game: Game, side: Side) -> str:
     """Give the key under which time trouble in the present control is told, once."""
     since = game.restarted_at(side)
     tail = f"/after-{since}" if since else ""
-    return f"{game.event}/{game.id}/time-trouble/{side}/{figures_of(game, side).control}{tail}"
+    cycle = game.regulations.control.cycle_of(figures_of(game, side).control)
+    return f"{game.event}/{game.id}/time-trouble/{side}/{cycle}{tail}"
 
 
 def report_time_trouble(game: Game, side: Side, journal: int, *, forecast: bool = False) -> Verdict:

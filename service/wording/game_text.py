@@ -32,6 +32,7 @@ class ClockText:
     left: int
     control_move: int
     carry: bool
+    rolling: int  # moves in a row that a rolling control counts; 0: it is none
 
 
 class GameText:
@@ -167,6 +168,7 @@ class GameText:
             clock.left,
             control.moves_until(clock.control),
             control.carry,
+            control.stages[-1].moves if control.rolling else 0,
         )
 
     @property
