@@ -17,10 +17,10 @@ from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect
 from service.cases.order_lines import WrittenOrder, read_orders
 from service.handling import pending
+from service.handling.case_answers import find_issued
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
 from service.handling.identify import Office as HeldOffice
-from service.handling.inbox_desk import find_issued
 from service.handling.judgement import Judgement, Told
 from service.handling.offices import WEIGHT
 from service.handling.pending import UNDO, Pending

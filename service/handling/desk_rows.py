@@ -7,12 +7,14 @@ from service.ledger.findings import Fact
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.ports import StoredCase
+from service.wording.names import name_in
+from service.wording.view import Person
 
 MOST_WORDS = 160
 """The most letters of somebody's words that one line shows; the whole stands in the case's own mail."""
 
 
-def words_of(setup: Setup, game: Game | None, stored: StoredCase) -> Iterator[Fact]:
+def words_of(setup: Setup, game: Game | None, stored: StoredCase, latin: bool = False) -> Iterator[Fact]:
     """Who said what about the case: its opener, then whoever answered."""
     said = [{"by": stored.facts.get("by") or stored.facts.get("player"), "text": stored.facts.get("text")}]
     more = stored.facts.get("words")
@@ -21,12 +23,20 @@ def words_of(setup: Setup, game: Game | None, stored: StoredCase) -> Iterator[Fa
         text = " ".join(str(one.get("text") or "").split())
         if text:
             short = text if len(text) <= MOST_WORDS else text[:MOST_WORDS] + "…"
-            yield {"name": _name(setup, game, one.get("by")), "text": short}
+            yield {"name": _name(setup, game, one.get("by"), latin), "text": short}
 
 
-def _name(setup: Setup, game: Game | None, by: Fact) -> str:
+def _name(setup: Setup, game: Game | None, by: Fact, latin: bool) -> str:
     seat = game.seat(Side(by)) if game is not None and by in ("white", "black") else by
-    return next((one.name for one in setup.seats if one.id == seat), str(by or ""))
+    return name_for(setup, str(seat or ""), latin)
+
+
+def name_for(setup: Setup, seat: str, latin: bool) -> str:
+    """The name on a seat, as a reader of Latin letters or of others has it."""
+    found = next((one for one in setup.seats if one.id == seat), None)
+    if found is None:
+        return seat
+    return name_in(Person(found.name, "", found.latin), latin=latin)
 
 
 def rows_of(game: Game | None, stored: StoredCase) -> Iterator[Fact]:

@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from parsers.acts import Side
 from parsers.letter import Address
 from service.articles import A48_9_6
 from service.cases.case import Case, CaseStatus, Role
-from service.cases.effects import counting_starts_again
-from service.cases.kinds import KINDS, Effect, may_rule
+from service.cases.kinds import KINDS, may_rule
 from service.cases.rulings import own_game
 from service.handling.adjudicating import papers_of
+from service.handling.case_answers import answers_of, draft_of, extras_of, issue
 from service.handling.case_days import pass_days
 from service.handling.case_states import case_of
-from service.handling.codes import hash_code, new_code
-from service.handling.desk_rows import rows_of, words_of
+from service.handling.desk_rows import name_for, rows_of, words_of
 from service.handling.identify import Office as HeldOffice
 from service.handling.notify import About, Listener, Notifier, recipient_of
 from service.handling.office import Office, local_date
@@ -31,10 +31,10 @@ from service.ledger.game import Game
 from service.ledger.setup import Mode, Setup
 from service.ports import Reads, StoredCase, Unit
 from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.languages import choose
 from service.wording.view import Role as ReaderRole
 
 TEMPLATE = "desk"
-CODE_DAYS = 14
 RULE_WITHIN_DAYS = 14
 """A case without a period of its own is to be decided within 14 days of its opening (reading)."""
 ESCALATE_AFTER_DAYS = 3
@@ -51,15 +51,6 @@ class Desk:
     cases: list[tuple[StoredCase, HeldOffice]] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Issued:
-    """What a one-time code of a desk's mail is good for: whose, until which day, for which cases by number."""
-
-    to: str
-    until: str
-    cases: tuple[int, ...]
-
-
 def decide_by(case: StoredCase) -> date:
     """The day by which a case is to be decided: after its period, else within 14 days of its opening."""
     return case.due + RULE_WITHIN_DAYS * _ONE_DAY if case.due else case.opened + RULE_WITHIN_DAYS * _ONE_DAY
@@ -68,23 +59,6 @@ def decide_by(case: StoredCase) -> date:
 def counts(case: StoredCase, day: date) -> bool:
     """Whether the period of a case still runs, so that it is early to decide it."""
     return case.due is not None and case.due >= day and case.kind != CaseKind.RESULT
-
-
-async def find_issued(reads: Reads, code: str) -> Issued | None:
-    """What a code is good for; None for a code that no desk's mail bore."""
-    text = await reads.mark(f"desk-code/{hash_code(code)}")
-    if text is None:
-        return None
-    facts = json.loads(text)
-    return Issued(facts["to"], facts["until"], tuple(facts["cases"]))
-
-
-async def issue(unit: Unit, to: str, cases: tuple[int, ...], day: date) -> tuple[str, str]:
-    """A new code for one official and these cases; gives the code and the last day on which it is good."""
-    code, until = new_code(), (day + CODE_DAYS * _ONE_DAY).isoformat()
-    kept = {"to": to, "until": until, "cases": list(cases)}
-    await unit.put_mark(f"desk-code/{hash_code(code)}", json.dumps(kept, sort_keys=True))
-    return code, until
 
 
 async def write_desks(office: Office, now: datetime) -> int:
@@ -222,24 +196,27 @@ async def _entry(unit: Unit, states: States, stored: StoredCase, held: HeldOffic
     setup = await states.setup(stored.event or "")
     game = await states.game(setup.code, stored.game) if stored.game else None
     case = case_of(stored)
+    latin = choose((held.official.language,)).latin_letters
     by = decide_by(stored)
     runs = counts(stored, day)
     return {
         "number": stored.number,
         "event": setup.code,
         "game": stored.game,
-        "players": [_name(setup, seat) for seat in _seats(game, case)],
+        "players": [name_for(setup, seat, latin) for seat in _seats(game, case)],
+        "about_name": _about(setup, game, case, latin),
+        "penalty_days": case.facts.get("penalty_days"),
         "kind": stored.kind,
         "article": stored.article,
         "opened": stored.opened.isoformat(),
         "when": "counts" if runs else "today" if by <= day else "by",
         "by": (stored.due if runs and stored.due else by).isoformat(),
         "escalated": held.role == "deputy",
-        "words": list(words_of(setup, game, stored))[:2],
+        "words": list(words_of(setup, game, stored, latin))[:2],
         "rows": list(rows_of(game, stored))[:2],
         "draft": draft_of(case, game),
-        "answers": [{"yes": yes, "effect": effect} for yes, effect in _answers(case, game)],
-        "extras": _extras(case),
+        "answers": answers_of(case, game),
+        "extras": extras_of(case),
     }
 
 
@@ -250,42 +227,8 @@ def _seats(game: Game | None, case: Case) -> list[str]:
     return [seat] if isinstance(seat, str) and seat not in ("white", "black", "both") else []
 
 
-def _name(setup: Setup, seat: str) -> str:
-    return next((one.name for one in setup.seats if one.id == seat), seat)
-
-
-def draft_of(case: Case, game: Game | None) -> Fact:
-    """The draft: yes or no where the ledger itself supports one, else None."""
-    if case.kind is CaseKind.OVERSTEP:
-        return bool(case.facts.get("supported", True))
-    if case.kind is CaseKind.SILENCE:
-        return case.about in ("white", "black", "both") and game is not None
-    return None
-
-
-def _answers(case: Case, game: Game | None) -> list[tuple[bool, str]]:
-    found: list[tuple[bool, str]] = []
-    for ruling, effect in KINDS[case.kind].effects.items():
-        yes = str(ruling) in ("uphold", "grant")
-        word = str(effect)
-        if case.kind is CaseKind.PROTEST:
-            word = "turned" if yes else "stands"
-        elif effect is Effect.LOSS and game is not None and counting_starts_again(game, case):
-            word = "restart"
-        elif effect is Effect.NONE:
-            word = "agreed" if yes else "none"
-        found.append((yes, word))
-    return found
-
-
-def _extras(case: Case) -> list[Fact]:
-    """What may stand behind an answer in this kind of case."""
-    extras: dict[CaseKind, list[Fact]] = {
-        CaseKind.OVERSTEP: ["penalty"] if case.article.startswith("47") else ["ban"],
-        CaseKind.RESULT: ["result"],
-        CaseKind.ADJUDICATION: ["result"],
-        CaseKind.APPEAL: ["result"],
-        CaseKind.SILENCE: ["result"],
-        CaseKind.WITHDRAWAL: ["games"],
-    }
-    return extras.get(case.kind, [])
+def _about(setup: Setup, game: Game | None, case: Case, latin: bool) -> Fact:
+    """By name, whom a loss would fall on; None where nobody is named."""
+    sides = [side for side in Side if case.about in (str(side), "both")] if game is not None else []
+    seats = [game.seat(side) for side in sides] if game is not None else []
+    return ", ".join(name_for(setup, seat, latin) for seat in seats if seat is not None) or None

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from parsers.acts import Side
 from parsers.letter import Address, Mark
+from service.handling.case_answers import with_answers
 from service.handling.circumstances import Circumstances
 from service.handling.confirming import thread_mark
 from service.handling.floods import CHANGED_NOTHING, may_answer
@@ -64,7 +65,7 @@ class Notifier:
         self,
         told: Told,
         moment: datetime,
-        journal: int,
+        journal: int | None,
         circumstances: Circumstances | None = None,
         listener: "Listener | None" = None,
         attachments: tuple[Attachment, ...] = (),
@@ -93,7 +94,11 @@ class Notifier:
                 if attachments:
                     view = replace(view, attachments=attachments)
                 about = About(setup.mode if setup else Mode.REFEREE, told.game)
-                await self.post(told.notice, listener, view, moment, journal, about)
+                notice = told.notice
+                if setup is not None and (role := listener.recipient.role) is not Role.PLAYER:
+                    to, day = listener.recipient.person.email, local_date(moment, setup.zone)
+                    notice = await with_answers(self._unit, self._states, notice, str(role), to, day)
+                await self.post(notice, listener, view, moment, journal, about)
 
     async def post(
         self, notice: Notice, listener: "Listener", view: View, moment: datetime, journal: int | None, about: About

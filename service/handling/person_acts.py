@@ -194,7 +194,12 @@ async def _question(
         facts |= await share_facts(office, unit, states, setup, seat)
     judgement.cases.append((event, CaseOpening(key, kind, article, opened, about=seat, facts=facts)))
     notice = Notice(
-        "question-forwarded", Addressee.ARBITER, Rank.RULING, (article,), key, facts={**facts, "kind": str(kind)}
+        "question-forwarded",
+        Addressee.ARBITER,
+        Rank.RULING,
+        (article,),
+        key,
+        facts={**facts, "kind": str(kind), "opens": key},
     )
     judgement.notices.append(Told(notice, event, None))
 

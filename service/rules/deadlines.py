@@ -129,6 +129,7 @@ def _protest_over(due: Deadline, game: Game, journal: int) -> Verdict:
     about = str(due.side) if due.side else None
     facts: dict[str, Fact] = {"kind": str(CaseKind.OVERSTEP), "about": about, "due": None, "question": "protest-over"}
     facts["second"] = game.regulations.postal and game.interruption is not None
+    facts["case"] = next((claim.case for claim in game.claims if due.key.endswith(f"/{claim.case}")), None)
     return _told(due, journal, _notice(due, game, "case-opened", Addressee.ARBITER, facts, Rank.RULING))
 
 

@@ -17,7 +17,7 @@ from service.wording.facts import FACTS, Facts, facts_of
 from service.wording.game_text import GameText
 from service.wording.grammar import Grammar
 from service.wording.layout import MARKER
-from service.wording.names import name_of
+from service.wording.names import addressed, name_of
 from service.wording.view import GameView, Recipient, View
 
 OBJECTION_DAYS = 14
@@ -64,7 +64,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
     names.update(
         template=notice.template,
         marker=Whole(MARKER),
-        name=name_of(recipient.person, grammar),
+        name=addressed(name_of(recipient.person, grammar)),
         role=str(recipient.role),
         partner=text.partner.name if text and recipient.side else _name(facts.get("player"), view, grammar),
         actor=_name(facts.get("player"), view, grammar)

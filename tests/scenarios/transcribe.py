@@ -69,7 +69,9 @@ class Play:
     last_code: dict[str, str] = field(default_factory=dict)
     shown: int = 0
     given: int = 0
-    whole: set[str] = field(default_factory=lambda: {"move-arrived", "claim-for-arbiter", "answer-record"})
+    whole: set[str] = field(
+        default_factory=lambda: {"move-arrived", "claim-for-arbiter", "answer-record", "player-digest", "arbiter-day"}
+    )
 
     async def letter(self, path: Path) -> None:
         """One letter comes in."""
@@ -135,8 +137,8 @@ class Play:
         kept = " (kept, not sent: the event is observed)" if state is SendState.OBSERVED else ""
         self.lines.append(f"\n<<<< {letter.on}  to {letter.recipient}  {letter.template}, {letter.rank}{kept}")
         self.lines.append(f"     Subject: {letter.subject}")
-        if letter.rank in (Rank.DIGEST, Rank.REMINDER) and letter.template != "repeat-due":
-            return
+        if letter.rank is Rank.DIGEST and letter.template not in self.whole:
+            return  # the daily mails: the first of each is shown, then only that it went
         body = text if letter.template in self.whole else _cut(text)
         self.whole.discard(letter.template)
         self.lines += ["", *(f"     {line}".rstrip() for line in self._plain(body).splitlines()[2:])]
@@ -180,6 +182,13 @@ def _moments(folder: Path, zone: ZoneInfo) -> Iterator[tuple[datetime, Path | Da
             yield datetime.combine(order.on, ORDERS_AT, zone), order
 
 
+def _begins(event: str, first: datetime, zone: ZoneInfo) -> datetime:
+    """When the referee takes over: on the day of the last move that the event's file records, else before all else."""
+    recorded = [date.fromisoformat(day) for day in re.findall(r"last_sent: (\d{4}-\d\d-\d\d)", event)]
+    taken = datetime.combine(max(recorded), ORDERS_AT, zone) if recorded else first
+    return min(first - timedelta(days=1), taken).astimezone(UTC)
+
+
 async def _pass(play: Play, until: datetime, zone: ZoneInfo) -> None:
     """Let the days pass hour by hour of those at which the referee writes."""
     day = play.clock.now().astimezone(zone).date()
@@ -203,7 +212,7 @@ async def transcribe(name: str) -> str:
     setup = load_event_text(text, str(folder / "event.yaml"))
     zone = ZoneInfo(setup.zone)
     steps = sorted(_moments(folder, zone), key=lambda step: step[0])
-    clock = SetClock(steps[0][0].astimezone(UTC) - timedelta(days=1))
+    clock = SetClock(_begins(text, steps[0][0], zone))
     service = ServiceFile(
         address="referee@example.org", authentication=AuthenticationSection(trusted_authserv_ids=["mx.example.org"])
     )

@@ -210,6 +210,27 @@ CASE = {
     "words": [{"name": "Сидоренко Анна", "on": "2026-02-10", "text": "Письма идут не больше часа."}],
     "rows": [{"text": "7. получено 30.01, отправлено 20.01"}],
 }
+CODE = "JKLM-NPQR-STVW-XYZ9-JKLM-NPQR-STVW-XYZ9"
+
+
+def answered(kind: str, yes: str, no: str, *, about: str | None = None, draft: bool | None = None) -> dict[str, Any]:
+    """What the shell adds to the mail of one case: its number, the answers, the one-time code."""
+    return {
+        "kind": kind,
+        "about": about,
+        "number": 3,
+        "draft": draft,
+        "answers": [
+            {"yes": True, "effect": yes, "kind": kind, "about": about if yes == "loss" else None},
+            {"yes": False, "effect": no, "kind": kind},
+        ],
+        "extras": ["ban"] if kind == "overstep" else [],
+        "one_time_code": CODE,
+        "confirm_until": "2026-02-28",
+        "commands": ["referee rule 3 uphold", "referee rule 3 reject"],
+    }
+
+
 RULED = {
     "kind": "overstep",
     "case": "CM-2026-01/G01/overstep/white/1",
@@ -240,7 +261,7 @@ DESK = {
             "extras": ["ban", "penalty"],
         }
     ],
-    "one_time_code": "JKLM-NPQR-STVW-XYZ9-JKLM-NPQR-STVW-XYZ9",
+    "one_time_code": CODE,
     "confirm_until": "2026-02-28",
 }
 DESK_TAKEN = {
@@ -340,14 +361,32 @@ SAMPLES = (
     Sample("has-a-move-been-sent", {"since": "2026-01-28", "days": 6, "on_move": "white"}, W, ("48.5.1",)),
     Sample("repeat-due", {"since": "2026-01-28", "due": "2026-02-11", "ply": 10}, B, ("48.5.1",)),
     Sample("forty-days-near", SILENCE, W, ("48.5.3",)),
-    Sample("forty-days", SILENCE | {"case": "CM-2026-01/G01/silence/11"}, None, ("48.5.3",), ARB),
+    Sample(
+        "forty-days",
+        SILENCE | answered("silence", "loss", "none", about="white", draft=True),
+        None,
+        ("48.5.3",),
+        ARB,
+    ),
     Sample("white-first-move-missing", {"since": "2026-01-10", "due": "2026-01-27"}, B, ("48.5.1",)),
     Sample("claim-filed", CLAIM, W, ("48.6.1", "48.6.3", "48.6.4")),
     Sample("claim-filed", CLAIM, B, ("48.6.1", "48.6.3", "48.6.4"), name="claim-filed-claimant"),
-    Sample("claim-for-arbiter", CLAIM, None, ("48.6.1", "48.6.3"), ARB),
+    Sample(
+        "claim-for-arbiter",
+        CLAIM | answered("overstep", "loss", "play-on", about="white", draft=True),
+        None,
+        ("48.6.1", "48.6.3"),
+        ARB,
+    ),
     Sample("claim-late", {"last_day": "2026-02-10"}, B, ("48.6.1",)),
     Sample("claim-barred", {"until_move": 10}, B, ("48.6.7",)),
-    Sample("case-opened", CASE, None, ("48.2.5",), ARB),
+    Sample(
+        "case-opened",
+        CASE | answered("slow-transmission", "charge-disputed", "none", about="white"),
+        None,
+        ("48.2.5",),
+        ARB,
+    ),
     Sample("case-told", CASE, W, ("48.2.5",)),
     Sample("ruled", RULED, W, ("48.6.6", "48.1.10")),
     Sample(
@@ -487,7 +526,7 @@ SAMPLES = (
             "seat": "probny",
             "act": "move",
             "text": "12. Nf3",
-            "one_time_code": "JKLM-NPQR-STVW-XYZ9-JKLM-NPQR-STVW-XYZ9",
+            "one_time_code": CODE,
             "confirm_until": "2026-02-28",
         },
         W,
@@ -500,7 +539,7 @@ SAMPLES = (
             "reason": "unauthenticated-sender",
             "act": "resignation",
             "text": "Сдаюсь.",
-            "one_time_code": "JKLM-NPQR-STVW-XYZ9-JKLM-NPQR-STVW-XYZ9",
+            "one_time_code": CODE,
             "confirm_until": "2026-02-28",
         },
         W,
@@ -564,6 +603,13 @@ SAMPLES = (
         ("24.8",),
         game=False,
     ),
+    Sample(
+        "referee-deaf",
+        {"since": "2026-02-12", "spent": 31, "resumed": "2026-02-13", "due": "2026-02-15"},
+        None,
+        game=False,
+    ),
+    Sample("referee-deaf", {"since": "2026-02-12", "spent": 24, "resumed": None, "due": None}, None, game=False),
     Sample("round-not-paired", {"round": 3, "text": "there is no legal pairing"}, None, ("24.6",), game=False),
     Sample(
         "start-list",
@@ -597,14 +643,35 @@ SAMPLES = (
             "stages": [{"moves": 10, "days": 60}],
             "days": 30,
             "seed": "x",
+            "announced": True,
             "numbers": [{"number": 1, "name": "Пробный Пётр"}],
+            "enclosed": True,
             "one_time_code": "JJJJ-KKKK",
         },
         None,
         game=False,
     ),
     Sample("start-confirm", {"code": "EV-1", "one_time_code": "JJJJ-KKKK"}, None, game=False),
-    Sample("event-started", {"code": "EV-1", "played": 3, "letters": 3, "what": "started"}, None, game=False),
+    Sample(
+        "event-started",
+        {"code": "EV-1", "played": 3, "letters": 3, "what": "started", "start": "2026-03-02", "planned": "2026-03-01"},
+        None,
+        game=False,
+    ),
+    Sample(
+        "event-started",
+        {"code": "EV-1", "played": 3, "what": "invited", "start": "2026-03-02", "one_time_code": "JJJJ-KKKK"},
+        None,
+        game=False,
+        name="event-started-invited",
+    ),
+    Sample(
+        "event-started",
+        {"code": "EV-1", "what": "again", "start": "2026-03-02"},
+        None,
+        game=False,
+        name="event-started-again",
+    ),
     Sample(
         "leaver-share",
         {"player": "probny", "completed": 2, "games_due": 5, "what": "void", "late": False},
@@ -675,7 +742,13 @@ SAMPLES = (
         game=False,
         name="event-noted-result",
     ),
-    Sample("draw-due", {"start": "2026-03-01", "played": 12}, None, ("24.3",), game=False),
+    Sample(
+        "draw-due",
+        {"start": "2026-03-01", "played": 12, "unanswered": ["Пробный Пётр"], "bounced": ["Сидоренко Анна, a@b.org"]},
+        None,
+        ("24.3",),
+        game=False,
+    ),
     Sample(
         "report-draft",
         {
