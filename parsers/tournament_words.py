@@ -33,6 +33,7 @@ LINE_UP = {"ru": (r"состав(?: команды)?",), "en": (r"line-?up",)}
 DEPUTY = {"ru": (r"заместитель(?: капитана)?",), "en": (r"deputy(?: captain)?",)}
 ADVICE = {"ru": (r"совет",), "en": (r"advice",)}
 START = {"ru": (r"начать",), "en": (r"start",)}
+INVITE = {"ru": (r"пригласить",), "en": (r"invite",)}
 PHRASES = {
     "offer-draw": (r"предлагай(?:те)? ничью", r"можно предложить ничью", r"offer a draw", r"you may offer a draw"),
     "accept-draw": (r"соглашай(?:те)?сь(?: на ничью)?", r"принимай(?:те)? ничью", r"take it", r"accept(?: the draw)?"),

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import date, datetime, timedelta
 
+from service.handling.entries import ENTRY_LETTER, entry_facts, note_asked
 from service.handling.event_days import (
     DRAW_KEY,
     ENTRY_KEY,
@@ -57,9 +58,11 @@ async def _remind_of_draw(
     if await unit.games(setup.code):
         return
     facts: dict[str, Fact] = {"start": setup.start.isoformat(), "played": len(setup.seats)}
+    facts |= await entry_facts(unit, states, setup)
     key = f"{setup.code}/{due.key}"
-    notice = Notice("draw-due", Addressee.ARBITER, Rank.REMINDER, ("24.3",), key, facts=facts)
-    await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
+    for to in (Addressee.ARBITER, Addressee.ORGANISER):
+        notice = Notice("draw-due", to, Rank.REMINDER, ("24.3",), key, facts=facts)
+        await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
 
 
 async def _send_entry_letters(
@@ -69,10 +72,11 @@ async def _send_entry_letters(
     if await unit.games(setup.code):
         return
     notifier = Notifier(office, unit, states)
+    await note_asked(unit, setup.code, journal)
     for seat in setup.seats:
         facts: dict[str, Fact] = {"seat": seat.id, "start": setup.start.isoformat()}
         key = f"{setup.code}/{seat.id}/{due.key}"
-        notice = Notice("entry-letter", Addressee.SEAT, Rank.CONFIRMATION, (), key, facts=facts)
+        notice = Notice(ENTRY_LETTER, Addressee.SEAT, Rank.CONFIRMATION, (), key, facts=facts)
         await notifier.tell(Told(notice, setup.code, None), moment, journal)
 
 

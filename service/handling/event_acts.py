@@ -7,6 +7,7 @@ from parsers.acts import Act
 from parsers.event_acts import Absence, ResultError
 from service.cases.case import Case, Ruling
 from service.handling.circumstances import Circumstances
+from service.handling.entries import ENTRY_LETTER
 from service.handling.event_days import APPEAL_DAYS, CLOSED
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
@@ -20,8 +21,6 @@ from service.ports import Unit
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
 from service.tournament.corrections import Schedule, judge_report
 from service.tournament.event import System
-
-ENTRY_LETTER = "entry-letter"
 
 
 async def find_seat(unit: Unit, circumstances: Circumstances, act: Act) -> tuple[Setup, str] | None:

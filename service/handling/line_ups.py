@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from service.handling.drawing import first_day, game_names, open_games
+from service.handling.entries import entry_facts
 from service.handling.event_days import add_event_deadline
 from service.handling.judgement import Told
 from service.handling.notify import Listener, Notifier, recipient_of
@@ -140,7 +141,8 @@ async def publish_line_ups(
     starting = Starting(setup, event, await unit.games(setup.code))
     notifier = Notifier(office, unit, states)
     letters = await write_start_letters(unit, states, notifier, starting, moment, journal)
-    await write_start_list(notifier, starting, letters, (), moment, journal)
+    entries = await entry_facts(unit, states, setup)
+    await write_start_list(notifier, starting, letters, (), entries, moment, journal)
     await unit.put_mark(f"started/{setup.code}", str(journal))
     names = {seat.id: seat.name for seat in setup.seats}
     by_id = {team.id: team for team in tournament.teams}

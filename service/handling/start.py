@@ -7,19 +7,24 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from parsers.acts import Side
+from service.handling.drawing import first_day, game_names
 from service.handling.judgement import Told
-from service.handling.notify import About, Notifier, game_view
+from service.handling.notify import About, Listener, Notifier, game_view
 from service.handling.office import local_date
 from service.handling.player_calendar import calendar_of
+from service.handling.setup import game_events
 from service.handling.states import States
 from service.ledger.event import ChessEvent
 from service.ledger.findings import Fact
+from service.ledger.game import fold
 from service.ledger.rounds import PairedRound
-from service.ledger.setup import Setup
+from service.ledger.setup import GameSetup, Setup
 from service.ports import StoredGame, Unit
 from service.rules.verdict import Addressee, Notice, Rank
-from service.tournament.draw import DrawNote
-from service.wording.view import Attachment, GameView
+from service.tournament.draw import DrawNote, RoundRobinDraw
+from service.wording.layout import write_plain
+from service.wording.texts import render
+from service.wording.view import Attachment, GameView, Person, Recipient
 
 MOST_LISTED = 500
 """A list of more games stands in the file alone that goes with the arbiter's letter."""
@@ -98,6 +103,31 @@ async def write_start_letters(
     return len(playing)
 
 
+def sample_letter(notifier: Notifier, setup: Setup, made: RoundRobinDraw, moment: datetime) -> str:
+    """The start letter of the first player as it will leave, for the organiser to read before; nothing is kept."""
+    seat, start = setup.seats[0], first_day(setup, moment)
+    dated = replace(setup, start=start)
+    pairs = [pair for one in made.rounds for pair in one.pairs]
+    games = [GameSetup(name, *pair) for name, pair in zip(game_names(len(pairs)), pairs, strict=True)]
+    views = tuple(
+        game_view(setup, fold(game_events(dated, game, 0)), Side.WHITE if game.white == seat.id else Side.BLACK)
+        for game in games
+        if seat.id in (game.white, game.black)
+    )
+    facts: dict[str, Fact] = {
+        "seat": seat.id,
+        "planned": setup.start.isoformat() if start > setup.start else None,
+        "seed": made.seed,
+        "announced": DrawNote.NO_SEED not in made.notes,
+        "number": made.numbers[seat.id],
+    }
+    person = Person(seat.name, seat.emails[0], seat.latin)
+    listener = Listener(Recipient(person, tuple(dict.fromkeys((seat.language, *setup.languages)))))
+    view = replace(notifier.view(setup, None, listener, moment), games=views)
+    text = render(Notice("start-letter", Addressee.SEAT, Rank.RULING, (), "", facts=facts), listener.recipient, view)
+    return f"{person.email}\n{text.subject}\n\n{write_plain(text.blocks)}"
+
+
 async def _views(states: States, setup: Setup, games: Sequence[StoredGame]) -> Views:
     """Every player's games, each with the player's side; what two letters share is written once."""
     found: Views = {}
@@ -111,7 +141,13 @@ async def _views(states: States, setup: Setup, games: Sequence[StoredGame]) -> V
 
 
 async def write_start_list(
-    notifier: Notifier, starting: Starting, letters: int, warnings: Sequence[Fact], moment: datetime, journal: int
+    notifier: Notifier,
+    starting: Starting,
+    letters: int,
+    warnings: Sequence[Fact],
+    entries: Mapping[str, Fact],
+    moment: datetime,
+    journal: int,
 ) -> None:
     """Tell the arbiter, and the organiser where there is one, what was drawn and who was written to."""
     setup = starting.setup
@@ -134,18 +170,12 @@ async def write_start_list(
         "played": len(played),
         "letters": letters,
         "warnings": [one for one in warnings if not (isinstance(one, dict) and one.get("code") == NO_SEED)],
-        "unanswered": unanswered_of(starting),
+        **entries,
     }
     attachment = Attachment(f"{setup.code}-games.csv", "text/csv", games_csv(starting))
     for to in (Addressee.ARBITER, Addressee.ORGANISER):
         notice = Notice("start-list", to, Rank.RULING, ("24.2",), f"{setup.code}/start-list", facts=facts)
         await notifier.tell(Told(notice, setup.code, None), moment, journal, attachments=(attachment,))
-
-
-def unanswered_of(starting: Starting) -> list[Fact]:
-    """The players who have not answered the entry letter, where anybody has: there it was sent."""
-    arrived = {one.seat for one in starting.event.arrived}
-    return [seat.name for seat in starting.setup.seats if arrived and seat.id not in arrived]
 
 
 def rounds_told(rounds: Sequence[PairedRound], names: Mapping[str, str]) -> list[Fact]:

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from service.cases.case import Case, Ruling
 from service.errors import RefereeError
 from service.handling.drawing import Progress, draw, drawn_events, first_day, open_games
+from service.handling.entries import entry_facts
 from service.handling.judgement import Told
 from service.handling.line_ups import ask_for_line_ups
 from service.handling.notify import Notifier
@@ -168,7 +169,8 @@ async def _tell(
     starting = Starting(setup, event, await unit.games(setup.code))
     notifier = Notifier(office, unit, states)
     letters = await write_start_letters(unit, states, notifier, starting, moment, journal, progress)
-    await write_start_list(notifier, starting, letters, warnings, moment, journal)
+    entries = await entry_facts(unit, states, setup)
+    await write_start_list(notifier, starting, letters, warnings, entries, moment, journal)
     await unit.put_mark(f"started/{setup.code}", str(journal))
     return Started(
         len(starting.games),

@@ -11,6 +11,7 @@ from datetime import datetime
 
 from service.errors import RefereeError
 from service.handling.drawing import first_day, game_names, open_games
+from service.handling.entries import entry_facts
 from service.handling.event_days import PAIR_KEY, SWISS_MARK
 from service.handling.judgement import Told
 from service.handling.notify import About, Notifier, game_view
@@ -97,6 +98,7 @@ async def _ask_approval(
             for number, entry in enumerate(field.entries, 1)
         ],
         "unfinished": unfinished,
+        **(await entry_facts(unit, states, setup) if paired.number == 1 else {}),
         "engine": paired.engine,
         "input_sha256": paired.input_sha256,
     }

@@ -1,6 +1,7 @@
 """An organiser who writes one mail: the file, back come faults or the draw, and one word starts the event."""
 
 from datetime import timedelta
+from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import format_datetime
 
@@ -66,6 +67,50 @@ async def test_a_file_by_mail_is_shown_with_its_draw_and_started_by_one_word() -
         async with post.office.store.reads() as reads:
             drawn = await load_chess_event(reads, "NEW-1")
             assert drawn.seed == "Псков" and len(await reads.games("NEW-1")) == 3
+
+
+async def test_the_start_letter_is_shown_before_anybody_gets_it() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        (ready,) = await post.new_mail()
+        (shown,) = message_from_bytes(ready.body, policy=policy.default).iter_attachments()
+        letter_text = str(shown.get_content()).replace("\r\n", "\n")
+        await answer(post, code_in(ready))
+        (sent,) = [one for one in await post.outbox() if one.template == "start-letter" and one.recipient[0] == "a"]
+        kept = [line for line in letter_text.splitlines() if "Алексеев" in line or line.startswith("- ")]
+        assert kept and all(line in text_of(sent) for line in kept)
+        assert sent.subject in letter_text
+
+
+async def test_invite_asks_the_players_first_and_start_comes_later() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        code = code_in((await post.new_mail())[0])
+        text = f"Пригласить\n\n> {code}\n"
+        raw = letter(ORGANISER, text, to="referee@example.org", cc="", subject="Re: турнир", at=BEFORE)
+        await post.receive(raw, BEFORE + timedelta(hours=1))
+        (invited,) = await post.new_mail()
+        assert invited.template == "event-started" and "уходит письмо" in text_of(invited)
+        await post.wait_until(BEFORE + timedelta(days=1))
+        asked = [one.recipient for one in await post.new_mail() if one.template == "entry-letter"]
+        assert asked == ["a@example.org", "b@example.org", "c@example.org"]
+        async with post.office.store.reads() as reads:
+            assert await reads.games("NEW-1") == []
+        told = await answer(post, code_in(invited))
+        assert told.count("start-letter") == 3 and "event-started" in told
+
+
+async def test_a_second_start_by_mail_is_told_so() -> None:
+    async with open_post_office(NEW) as post:
+        for word in ("started", "again"):
+            raw = letter("second@example.org", "НАЧАТЬ\n", to="referee@example.org", cc="", subject=f"NEW-1 {word}")
+            await post.receive(raw, BEFORE)
+            asked = [one for one in await post.new_mail() if one.template == "start-confirm"]
+            told = await answer(post, code_in(asked[0]), "second@example.org")
+            assert ("start-letter" in told) == (word == "started")
+        assert "уже начат" in [one for one in await post.outbox() if one.template == "event-started"][-1].subject
 
 
 async def test_a_table_of_players_and_a_few_lines_are_an_event() -> None:

@@ -18,7 +18,7 @@ from service.handling.standing_orders import order_standing
 from service.handling.starting import start_event
 from service.handling.tables import table_of
 from service.ledger.findings import CaseKind
-from service.ports import Letter
+from service.ports import Letter, SendState
 from service.regulations import Withdrawn
 from service.rules.verdict import CaseOpening
 from service.tournament.berger import berger_rounds
@@ -270,9 +270,20 @@ async def test_48_1_2_one_word_back_proves_the_address_before_the_draw() -> None
         )
         await post.receive(raw, BEFORE + timedelta(hours=2))
         assert [one.template for one in await post.new_mail()] == ["event-noted"]
+        async with post.office.store.unit() as unit:
+            returned = next(row for row in await unit.outbox() if row.letter.recipient == "p3@example.org")
+            await unit.settle_letter(returned.id, SendState.FAILED, "5.1.1 no such user", None)
         await start_event(post.office, "EV-1", BEFORE + timedelta(hours=3))
         listed = text_of(by_template(await post.new_mail(), "start-list")[0])
-        assert "не ответили" in listed and "Игрок2 Имя" in listed.split("не ответили")[1].split("\n\n")[0]
+        silent, back = listed.split("Не ответили на письмо о заявке")[1].split("вернулось, адрес неверен")
+        assert [f"Игрок{n} Имя" in silent for n in range(1, 6)] == [False, True, False, True, True]
+        assert [f"p{n}@example.org" in back.split("Тур 1")[0] for n in range(1, 6)] == [
+            False,
+            False,
+            True,
+            False,
+            False,
+        ]
 
 
 async def test_26_1_the_table_settles_the_games_of_one_who_left() -> None:
