@@ -67,9 +67,13 @@ def event_of(source: Source) -> Setup:
 
 
 def secret(name_file: str | None, variable: str) -> str | None:
-    """A secret: from a file if one is named, else from the environment; never from the settings themselves."""
+    """
+    A secret: from a file if one is named, else from the environment; never from the settings themselves.
+
+    The file's name may hold variables: `$CREDENTIALS_DIRECTORY/imap-password` is where systemd puts it for each unit.
+    """
     if name_file is not None:
-        return Path(name_file).read_text(encoding="utf-8").strip()
+        return Path(os.path.expandvars(name_file)).read_text(encoding="utf-8").strip()
     return os.environ.get(variable)
 
 
