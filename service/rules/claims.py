@@ -41,7 +41,7 @@ def judge_claim(claim: OverstepClaim, party: Party, game: Game, day: date) -> Ve
         return Verdict(Disposition.RECORDED, acts=(ActReport(claim.kind, Outcome.NOTED, game.id, by),))
     if game.result != UNFINISHED:
         return _noted(game, by, FindingCode.GAME_OVER, "game-over", {"result": game.result}, journal)
-    if game.interruption is not None and game.interruption.cause == CLAIM_CAUSE:
+    if _stands_already(game, by):
         return _noted(game, by, None, "", {}, journal)
     if barred(game, by):
         facts: dict[str, Fact] = {"until_move": game.barred_until(by)}
@@ -81,38 +81,77 @@ def _papers_missing(claim: OverstepClaim, game: Game, by: Side) -> Verdict:
     return Verdict(Disposition.RECORDED, findings=(missing,))
 
 
+def _stands_already(game: Game, by: Side) -> bool:
+    """Whether a claim of this side stops the game already; one of the partner's bars nobody from his own (48.6.1)."""
+    stop = game.interruption
+    if stop is None or stop.cause != CLAIM_CAUSE:
+        return False
+    return stop.by is by or _by_post_alone(game) or _waiting(game, by) is not None
+
+
+def _by_post_alone(game: Game) -> bool:
+    return game.regulations.postal and not game.regulations.first_overstep_loses
+
+
+def _waiting(game: Game, by: Side) -> Claim | None:
+    """The claim of a side that waits for its ruling."""
+    return next((one for one in game.claims if one.by is by and not one.late and not one.ruling), None)
+
+
+def still_interrupted(game: Game, ruled: str, journal: int) -> Interrupted | None:
+    """
+    Give what keeps a game interrupted when the claim that stopped it has been ruled on: one by the partner, meanwhile.
+
+    Args:
+        game: As interrupted by the claim of the case `ruled`.
+    """
+    stop = game.interruption
+    if stop is None or stop.case != ruled or _by_post_alone(game):
+        return None
+    other = next((one for one in game.claims if one.case != ruled and not one.late and not one.ruling), None)
+    if other is None:
+        return None
+    return Interrupted(
+        journal=journal, cause=CLAIM_CAUSE, since=stop.since, by=other.by, about=other.about, case=other.case
+    )
+
+
 def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: date) -> Verdict:
     """Take a claim back before it is ruled on: play goes on as if ruled that day."""
-    stop = game.interruption
-    report = ActReport(withdrawal.kind, Outcome.NOTED, game.id, party.side)
-    if stop is None or stop.cause != CLAIM_CAUSE or stop.by is not party.side:
+    stop, report = game.interruption, ActReport(withdrawal.kind, Outcome.NOTED, game.id, party.side)
+    own = _waiting(game, party.side)
+    if stop is None or stop.cause != CLAIM_CAUSE or (stop.by is not party.side and own is None):
         return Verdict(Disposition.RECORDED, acts=(report,))
+    case = stop.case if stop.by is party.side or own is None else own.case
     articles = (game.regulations.cite(A48_6_3),)
-    opened = open_seals(game, stop.case, party.journal, day)
+    other = still_interrupted(game, case, party.journal)
+    resumes = case == stop.case and other is None
+    opened = open_seals(game, case, party.journal, day) if resumes else ()
     facts: dict[str, Fact] = {
         "kind": str(CaseKind.OVERSTEP),
-        "case": stop.case,
+        "case": case,
         "ruling": "withdrawn",
         "text": "",
         "by": str(party.side),
         "result": None,
         "protest_until": None,
         "penalty": None,
-        "resumed": True,
+        "resumed": resumes,
     }
-    key = f"{stop.case}/withdrawn"
+    key = f"{case}/withdrawn"
     return Verdict(
         Disposition.RECORDED,
         acts=(report,),
         events=(
-            Ruled(journal=party.journal, case=stop.case, ruling="withdrawn", by=str(party.side), on=day),
+            Ruled(journal=party.journal, case=case, ruling="withdrawn", by=str(party.side), on=day),
             *opened,
-            Resumed(journal=party.journal, on=day),
+            *((Resumed(journal=party.journal, on=day),) if resumes else ()),
+            *((other,) if other is not None else ()),
         ),
         notices=tuple(
             Notice("ruled", to, Rank.RULING, articles, key, game.id, facts) for to in (Addressee.WHITE, Addressee.BLACK)
         ),
-        rejudge=(*(seal.letter for seal in opened), *(held.journal for held in game.held)),
+        rejudge=(*(seal.letter for seal in opened), *(held.journal for held in game.held)) if resumes else (),
     )
 
 
@@ -181,6 +220,7 @@ def file_claim(
     ply = overstep.ply if overstep is not None else 0
     filed = ClaimFiled(journal=journal, by=by, about=about, on=on, case=case, protest_until=due, ply=ply)
     stops = _interrupts(game, about, second)
+    standing = game.interruption is not None and game.interruption.cause == CLAIM_CAUSE
     events: list[GameEvent] = [
         filed,
         CaseOpened(
@@ -193,7 +233,7 @@ def file_claim(
             about=str(about),
         ),
     ]
-    if stops:
+    if stops and not standing:
         since = on if game.interruption is None else min(on, game.interruption.since)  # the claim outlasts the other
         events.append(Interrupted(journal=journal, cause=CLAIM_CAUSE, since=since, by=by, about=about, case=case))
     counted = overstep_facts(overstep) if overstep is not None else _booked(game, about)

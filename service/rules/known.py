@@ -23,6 +23,7 @@ from service.ledger.events import (
     PlyBooked,
     RepeatSent,
     Rewound,
+    VariationProposed,
 )
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game, Ply
@@ -142,9 +143,12 @@ def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) ->
 
 
 def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
-    """The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them."""
+    """
+    The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them, and
+    where it proposes moves, the reply is judged as one that may have taken them (48.3.7, 48.4.6).
+    """
     recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, ply.number)))
-    if recount is not None and not _same_plies(recount, hearing.game):
+    if recount is not None and (_proposes(recount) or not _same_plies(recount, hearing.game)):
         return recount
     copy = CopyArrived(
         journal=hearing.party.journal,
@@ -154,6 +158,10 @@ def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
         evidence=hearing.party.evidence,
     )
     return replace(_duplicate(hearing), events=(copy,))
+
+
+def _proposes(recount: Verdict) -> bool:
+    return any(isinstance(event, VariationProposed) for event in recount.events)
 
 
 def _same_plies(recount: Verdict, game: Game) -> bool:

@@ -81,6 +81,31 @@ def test_48_6_7_rejected_claim_play_goes_on_and_may_bar_the_claimant() -> None:
     assert done(rule(order(case, Ruling.REJECT), case, claimed()[0], day("20.04")), claimed()[0]).barred_until(B) == 0
 
 
+@pytest.mark.parametrize("first", ["ours", "theirs"])
+def test_48_6_3_while_both_have_claimed_the_game_waits_for_both_rulings(first: str) -> None:
+    game, ours = claimed()
+    verdict = judge_claim(OverstepClaim(), writer(W, day("17.04"), journal=601), game, day("17.04"))
+    (opening,) = verdict.cases
+    assert (opening.kind, opening.about) == (CaseKind.OVERSTEP, "black")
+    theirs, game = open_case(opening, "VOLGA-2026"), after(game, *verdict.events)
+    assert judge_claim(OverstepClaim(), writer(W, day("18.04"), journal=602), game, day("18.04")).cases == ()
+    one, other = (ours, theirs) if first == "ours" else (theirs, ours)
+    game = done(rule(order(one, Ruling.REJECT), one, game, day("20.04"), 700), game)
+    assert (game.status, game.cases) == (GameStatus.INTERRUPTED, ((other.key, "overstep"),))
+    found = rule(order(other, Ruling.REJECT, on="22.04"), other, game, day("22.04"), 701)
+    game = done(found, game)
+    assert (game.status, found.verdict.rejudge) == (GameStatus.RUNNING, (600,))
+    assert game.stopped() == days_between(day("16.04"), day("22.04"))
+
+
+def test_48_6_6_the_partners_claim_is_upheld_while_the_own_one_waits() -> None:
+    game, _ = claimed()
+    verdict = judge_claim(OverstepClaim(), writer(W, day("17.04"), journal=601), game, day("17.04"))
+    theirs, game = open_case(verdict.cases[0], "VOLGA-2026"), after(game, *verdict.events)
+    game = done(rule(order(theirs, Ruling.UPHOLD), theirs, game, day("20.04"), 700), game)
+    assert (game.result, game.how) == ("1-0", "time")
+
+
 def test_47_6_10_penalty_for_an_unfounded_claim() -> None:
     game, case = claimed()
     found = rule(order(case, Ruling.REJECT, penalty=("sokolova", 5)), case, game, day("20.04"), 700)

@@ -97,6 +97,11 @@ def _proposed(uci: str, ply: int) -> WrittenMove:
     return WrittenMove(numeric(uci), (ply + 1) // 2, Side.WHITE if ply % 2 else Side.BLACK)
 
 
+def letter_about(letter: Letter) -> str:
+    """The side that a claim is about."""
+    return str(Side(letter.side).partner)
+
+
 class Driver:
     """The least that a shell must do: keep the stream, the held letters, the cases."""
 
@@ -117,7 +122,7 @@ class Driver:
         )
         self.game: Game = fold((opened,))
         self.verdicts: dict[int, Verdict] = {}
-        self.case: Case | None = None
+        self.cases: dict[str, Case] = {}  # of claims, by the side that they are about
 
     def day_of(self, moment: datetime) -> date:
         return moment.astimezone(self.zone).date()
@@ -157,7 +162,7 @@ class Driver:
         verdict = judge(act, party, self.game, day)
         for opening in verdict.cases:
             if str(opening.kind) == "overstep":
-                self.case = open_case(opening)
+                self.cases[letter_about(letter)] = open_case(opening)
         return verdict
 
     def is_same_letter(self, number: int, letter: Letter) -> bool:
@@ -168,12 +173,13 @@ class Driver:
         )
 
     def ruling(self, number: int, letter: Letter, day: date) -> Verdict:
-        """The arbiter's answer to the claim that interrupts the game."""
-        if self.case is None or self.game.interruption is None:
+        """The arbiter's answer to the claim about one side."""
+        case = self.cases.pop(letter.side, None) if self.game.interruption is not None else None
+        if case is None:
             return _noted(())
         what = Ruling.UPHOLD if letter.upheld else Ruling.REJECT
-        order = RulingOrder(by="arbiter", role=Role.ARBITER, case=self.case.key, ruling=what, on=day)
-        return rule(order, self.case, self.game, day, number).verdict
+        order = RulingOrder(by="arbiter", role=Role.ARBITER, case=case.key, ruling=what, on=day)
+        return rule(order, case, self.game, day, number).verdict
 
     def take(self, number: int, verdict: Verdict, day: date) -> None:
         """Write down a verdict; judge again what it names, and what that names first of all."""

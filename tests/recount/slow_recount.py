@@ -6,6 +6,7 @@ quick: reflection is counted by walking over every single day, totals by adding 
 late and overturns what was judged before is put where it belongs and the whole game is judged anew.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -104,7 +105,9 @@ class State:
     leaves: dict[str, set[date]] = field(default_factory=lambda: {"white": set(), "black": set()})
     stopped: set[date] = field(default_factory=set)
     since: date | None = None
+    claims: set[str] = field(default_factory=set)  # the sides about which a claim waits for its ruling
     held: list[int] = field(default_factory=list)
+    waiting: list[int] = field(default_factory=list)  # letters whose moves do not join on yet
     result: str = "*"
     told: dict[int, Told] = field(default_factory=dict)
     oversteps: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -129,16 +132,25 @@ def recount(story: Story) -> Recount:
             count.judge(state, number, day)
             order.append((number, day))
         except _Overturned as overturned:
-            order = _put_before(order, number, overturned.before, day)
+            order = _put_before(story.letters, order, number, overturned.before, day)
             state, order = _anew(count, order, day)
     return count.outcome(state)
 
 
-def _put_before(order: list[tuple[int, date]], number: int, before: int, day: date) -> list[tuple[int, date]]:
-    """The order of judging with one letter put before another; what follows is judged again on `day`."""
+def _put_before(
+    letters: Sequence[Letter], order: list[tuple[int, date]], number: int, before: int, day: date
+) -> list[tuple[int, date]]:
+    """The order of judging with one letter put before another; what follows is judged again on `day`, as sent."""
     rest = [entry for entry in order if entry[0] != number]
     place = next(i for i, (n, _) in enumerate(rest) if n == before)
-    return [*rest[:place], (number, day), *((n, max(d, day)) for n, d in rest[place:])]
+    return [*rest[:place], (number, day), *_as_sent(letters, [(n, max(d, day)) for n, d in rest[place:]])]
+
+
+def _as_sent(letters: Sequence[Letter], entries: list[tuple[int, date]]) -> list[tuple[int, date]]:
+    """The letters with moves in the order in which they were sent (48.1.7); whatever else there is keeps its place."""
+    moves = [entry for entry in entries if letters[entry[0]].kind in ("move", "strict")]
+    inline = iter(sorted(moves, key=lambda entry: SlowRecount.sent_moment(letters[entry[0]])))
+    return [next(inline) if entry in moves else entry for entry in entries]
 
 
 def _anew(count: "SlowRecount", order: list[tuple[int, date]], day: date) -> tuple[State, list[tuple[int, date]]]:
@@ -151,7 +163,7 @@ def _anew(count: "SlowRecount", order: list[tuple[int, date]], day: date) -> tup
                 count.judge(state, number, judged_on)
             return state, order
         except _Overturned as overturned:
-            order = _put_before(order, current, overturned.before, day)
+            order = _put_before(count.story.letters, order, current, overturned.before, day)
     raise AssertionError("late copies that contradict each other in a ring")
 
 
@@ -199,11 +211,12 @@ class SlowRecount:
     # --- claims: 48.6
 
     def claim(self, state: State, number: int, letter: Letter, day: date) -> None:
-        """A claim in time interrupts the game from the day it was sent (48.6.3)."""
+        """A claim in time, of either side, interrupts the game from the day it was sent to its ruling (48.6.3)."""
         state.told[number] = Told("recorded")
-        on = letter.written_at.date() if letter.written_at else day
-        if state.result == "*" and state.since is None and not self.claim_is_late(state, letter.side, on):
-            state.since = on
+        on, about = letter.written_at.date() if letter.written_at else day, OTHER[letter.side]
+        if state.result == "*" and about not in state.claims and not self.claim_is_late(state, letter.side, on):
+            state.claims.add(about)
+            state.since = state.since or on
 
     def claim_is_late(self, state: State, claimant: str, on: date) -> bool:
         """
@@ -228,7 +241,8 @@ class SlowRecount:
         before = state.plies[-1] if state.plies else None
         asked = state.owed[1] if state.owed is not None and state.owed[0] == side else None
         received = self.received_of(None, before, on, asked) or self.story.start
-        days = reflection(received, on - ONE, state.leaves[side], state.stopped)
+        until = on - ONE if state.since is None else min(on - ONE, state.since)
+        days = reflection(received, until, state.leaves[side], state.stopped)
         move = len(state.plies) // 2 + 1
         k = control_of(self.story.control, move)
         return self.used_in(state, side, k, 2 * move) + charged(self.story.control, days) > allowed(
@@ -240,16 +254,24 @@ class SlowRecount:
         return stages[min(k, len(stages)) - 1][0]
 
     def ruling(self, state: State, number: int, letter: Letter, day: date) -> None:
-        """The claim is rejected, play goes on from the day of the ruling; or upheld, and the game is lost (48.6.6)."""
+        """
+        The claim is rejected, and play goes on from the day of the ruling; or upheld, and the game is lost (48.6.6).
+
+        While the partner's claim waits for its own ruling the game stays interrupted (48.6.3).
+        """
         state.told[number] = Told("recorded")
-        if state.since is None:
+        if letter.side not in state.claims:
+            return
+        state.claims.remove(letter.side)
+        if letter.upheld:
+            state.result = "0-1" if letter.side == "white" else "1-0"
+            state.claims.clear()
+        if state.claims or state.since is None:
             return
         stop, state.since = state.since + ONE, None
         while stop <= day:
             state.stopped.add(stop)
             stop += ONE
-        if letter.upheld and state.result == "*":
-            state.result = "0-1" if letter.side == "white" else "1-0"
         waiting, state.held = state.held, []
         for held in waiting:
             self.judge(state, held, day)
@@ -287,7 +309,7 @@ class SlowRecount:
                 state.repeated.append((letter.own_ply, sent))
                 return
             if ply.reported:
-                if self.shows_other_dates(state, letter, ply):
+                if letter.branches or self.shows_other_dates(state, letter, ply):  # the reply may have taken them
                     raise _Overturned(ply.letter)
                 ply.reported = False
                 ply.came_on = self.day_of(letter.arrived_at)
@@ -319,10 +341,11 @@ class SlowRecount:
         written = {letter.first + i: uci for i, uci in enumerate(letter.moves)}
         between = [written.get(i) for i in range(n + 1, letter.own_ply)]
         if None in between:
-            on_turn = on_move == letter.side
-            state.told[number] = (
-                Told("held", code="incomplete-history") if on_turn else Told("rejected", code="not-your-turn")
-            )
+            if on_move == letter.side:
+                state.waiting.append(number)
+                state.told[number] = Told("held", code="incomplete-history")
+            else:
+                state.told[number] = Told("rejected", code="not-your-turn")
             return
         wrong = [i for i in range(1, n + 1) if i in written and written[i] != state.plies[i - 1].uci]
         if n in wrong and on_move == letter.side:
@@ -345,6 +368,10 @@ class SlowRecount:
         if bound and tuple(between[: len(bound)]) != bound:
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
             return
+        if not accepted and not letter.begun and not self.is_history(state, letter):
+            state.waiting.append(number)
+            state.told[number] = Told("held", code="incomplete-history")
+            return
         own = None if letter.begun else written.get(letter.own_ply)
         fault = self.fault_of(own, board, bool(accepted))
         reported = [u for u in between if u] if not accepted else []
@@ -356,6 +383,20 @@ class SlowRecount:
         assert own is not None
         self.book(state, number, letter, day, accepted, own)
         state.told[number].booked = (*told_plies, *state.told[number].booked)
+
+    @staticmethod
+    def is_history(state: State, letter: Letter) -> bool:
+        """
+        Whether the partner's replies to moves that nobody has told yet were made, or are only expected (48.3.7).
+
+        A date beside one of them shows it, or a day of the partner's sending that is not that of the last move known.
+        """
+        beyond = range(len(state.plies) + 2, letter.own_ply)
+        replies = [i for i in beyond if (i % 2 == 1) == (letter.side == "black")]
+        if not replies or (letter.table and any(letter.rows.get(i, (None, None)) != (None, None) for i in replies)):
+            return True
+        known = state.plies[-1].sent if state.plies else None
+        return not letter.table and letter.partner_sent is not None and letter.partner_sent != known
 
     def matched(self, state: State, between: list[str]) -> bool | None:
         """Whether plies beyond the ledger follow the partner's proposal; None: a proposer's move was changed."""
@@ -496,6 +537,27 @@ class SlowRecount:
             if charge.side == side and charge.what == "reflection" and charge.ply > last:
                 charge.ply = reply
 
+    def sent_of_reported(
+        self, letter: Letter, ply: int, row: date | None, before: Booked | None, asked: date | None
+    ) -> date:
+        """
+        48.2.3: the most probable day of sending of a half-move whose copy never came.
+
+        What the letter states of it counts, unless it lies before the half-move before it or after the letter, a day
+        for the zones allowed. Of the move that the letter answers, its own receipt is the nearest: mail arrives on the
+        day it is sent. Of any other nothing is known but that it came after the one before it, and after the request
+        that it answers.
+        """
+        last, side = ply == letter.own_ply - 1, "white" if ply % 2 else "black"
+        earliest = before.sent if before is not None and before.sent is not None else None
+        latest = self.sent_of(letter, None)[0] + ONE
+        partner_sent = letter.partner_sent if last and side != letter.side and not letter.table else None
+        stated = [row, partner_sent, letter.received if last else None]
+        for day in stated:
+            if day is not None and day <= latest and (earliest is None or day >= earliest - ONE):
+                return day
+        return max(earliest or self.story.start, asked or self.story.start)
+
     def book_reported(self, state: State, number: int, letter: Letter, reported: list[str]) -> list[str]:
         """Plies whose copies never came, with the times of the table."""
         for uci in reported:
@@ -503,10 +565,8 @@ class SlowRecount:
             side = "white" if ply % 2 else "black"
             received, sent = letter.rows.get(ply, (None, None)) if letter.table else (None, None)
             before = state.plies[-1] if state.plies else None
-            if sent is None:
-                sent = letter.partner_sent
-            assert sent is not None, "no such story is told"
             asked = state.owed[1] if state.owed is not None and state.owed[0] == side else None
+            sent = self.sent_of_reported(letter, ply, sent, before, asked)
             received = self.received_of(received, before, sent, asked)
             days = reflection(received or self.story.start, sent, state.leaves[side], state.stopped)
             days = charged(self.story.control, days)
@@ -544,6 +604,9 @@ class SlowRecount:
         if branches:
             state.offer = (letter.side, len(state.plies), branches, sent, moment)
         self.finish(state)
+        waiting, state.waiting = state.waiting, []
+        for waits in waiting:
+            self.judge(state, waits, day)
         self.answered_already(state, moment, day)
 
     def answered_already(self, state: State, moment: datetime, day: date) -> None:

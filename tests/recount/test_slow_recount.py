@@ -54,10 +54,14 @@ def test_48_4_3_controls():
 
 def letter(side: str, day: date, moves: str, **more: object) -> Letter:
     """A letter written and arrived at noon of a day, with the whole record."""
-    at = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
+    at = moment(day)
     line = tuple(moves.split())
     parts: dict[str, object] = {"moves": line, "own_ply": len(line), **more}
     return Letter("move", side, at + timedelta(minutes=1), at, **parts)  # type: ignore[arg-type]
+
+
+def moment(day: date) -> datetime:
+    return datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
 
 
 def played(start: date, *letters: Letter) -> Recount:
@@ -134,6 +138,82 @@ def test_48_3_2_the_move_sent_first_stands_whatever_copy_comes_first():
         game = played(D(2026, 5, 1), *order)
         assert [ply.uci for ply in game.plies] == ["e2e4"]
         assert sorted(told.disposition for told in game.told) == ["accepted", "rejected"]
+
+
+def test_48_1_7_what_a_late_copy_overturns_is_judged_again_in_the_order_of_sending():
+    takeback = letter("black", D(2026, 5, 4), "e2e4 e7e6")
+    true = Letter(**{**vars(letter("black", D(2026, 5, 3), "e2e4 e7e5")), "arrived_at": moment(D(2026, 5, 10))})
+    reply = letter("white", D(2026, 5, 5), "e2e4 e7e5 g1f3")
+    late = letter("black", D(2026, 5, 6), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 5, 5))
+    late = Letter(**{**vars(late), "arrived_at": moment(D(2026, 5, 9))})
+    rows = {4: (D(2026, 5, 5), D(2026, 5, 6))}
+    ahead = letter("white", D(2026, 5, 8), "e2e4 e7e5 g1f3 b8c6 f1b5", received=D(2026, 5, 7), rows=rows)
+    first = letter("white", D(2026, 5, 2), "e2e4")
+    game = played(D(2026, 5, 1), first, takeback, reply, ahead, late, true)
+    assert [(told.disposition, told.booked) for told in game.told] == [
+        ("accepted", ("e2e4",)),
+        ("rejected", ()),
+        ("accepted", ("g1f3",)),
+        ("accepted", ("f1b5",)),
+        ("accepted", ("b8c6",)),
+        ("accepted", ("e7e5",)),
+    ]
+    assert game.penalty == {"white": 0, "black": 0}
+
+
+@pytest.mark.parametrize(
+    ("stated", "sent"),
+    [
+        pytest.param({"partner_sent": D(2026, 5, 4)}, D(2026, 5, 4), id="48.2.1-the-partners-day-as-stated"),
+        pytest.param({"received": D(2026, 5, 5)}, D(2026, 5, 5), id="48.2.3-else-the-day-of-receipt"),
+        pytest.param({"partner_sent": D(2026, 4, 1)}, D(2026, 5, 2), id="48.2.3-not-before-the-move-that-it-answers"),
+        pytest.param({}, D(2026, 5, 2), id="48.2.3-else-the-day-of-the-move-before-it"),
+    ],
+)
+def test_48_2_3_the_most_probable_day_of_a_move_that_is_only_reported(stated: dict[str, date], sent: date):
+    game = played(
+        D(2026, 5, 1),
+        letter("white", D(2026, 5, 2), "e2e4"),
+        letter("white", D(2026, 5, 7), "e2e4 e7e5 g1f3", table=False, **stated),
+    )
+    assert (game.plies[1].uci, game.plies[1].sent) == ("e7e5", sent)
+
+
+def claimed(side: str, day: date) -> Letter:
+    return Letter("claim", side, moment(day) + timedelta(minutes=1), moment(day))
+
+
+def ruled(about: str, day: date, upheld: bool = False) -> Letter:
+    return Letter("ruling", about, moment(day), moment(day), upheld=upheld)
+
+
+def test_48_6_3_two_claims_stop_the_game_until_both_are_ruled_on():
+    opening = letter("white", D(2026, 5, 2), "e2e4")
+    reply = letter("black", D(2026, 5, 20), "e2e4 e7e5", received=D(2026, 5, 3))
+    claims = (claimed("white", D(2026, 5, 5)), claimed("black", D(2026, 5, 6)))
+    between = (ruled("black", D(2026, 5, 8)), ruled("white", D(2026, 5, 12)))
+    game = played(D(2026, 5, 1), opening, *claims, *between, reply)
+    assert game.plies[1].days == (5 - 3) + (20 - 12)
+    assert game.status == "running"
+    lost = played(D(2026, 5, 1), opening, *claims, ruled("white", D(2026, 5, 8), upheld=True))
+    assert lost.result == "0-1"
+
+
+@pytest.mark.parametrize("dated", [True, False])
+def test_48_3_7_moves_that_a_player_expects_are_held(dated: bool):
+    rows = {3: (None, D(2026, 5, 4))} if dated else {}
+    ahead = letter("black", D(2026, 5, 5), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 5, 4), rows=rows)
+    game = played(D(2026, 5, 1), ahead)
+    assert [told.disposition for told in game.told] == ["accepted" if dated else "held"]
+
+
+def test_48_4_6_a_late_copy_brings_its_proposal():
+    rows = {1: (None, D(2026, 5, 2)), 3: (None, D(2026, 5, 2))}
+    ahead = letter("black", D(2026, 5, 5), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 5, 3), rows=rows)
+    late = letter("white", D(2026, 5, 2), "e2e4", branches=(("e7e5", "g1f3"),))
+    late = Letter(**{**vars(late), "arrived_at": moment(D(2026, 5, 7))})
+    game = played(D(2026, 5, 1), ahead, late)
+    assert [(ply.accepted, ply.days) for ply in game.plies] == [(False, 1), (True, 0), (True, 0), (False, 2)]
 
 
 def test_a_story_comes_of_its_seed_alone():

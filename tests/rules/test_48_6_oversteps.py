@@ -194,6 +194,21 @@ def test_48_6_3_claim_withdrawn_play_goes_on_and_held_letters_are_judged() -> No
     assert game.stopped() == frozenset({day("16.04"), day("17.04")})
 
 
+@pytest.mark.parametrize("first", [W, B])
+def test_48_6_3_of_two_claims_one_is_withdrawn_and_the_other_still_interrupts(first: Side) -> None:
+    game = tenth_move(62)
+    game = after(game, *claim(game, "15.04").events)
+    counter = claim(game, "16.04", W, journal=601)
+    game = after(game, *counter.events)
+    assert game.interruption is not None and game.interruption.by is B
+    game = after(game, *withdraw_claim(ClaimWithdrawal(), writer(first, day("17.04")), game, day("17.04")).events)
+    assert (game.status, len(game.cases)) == (GameStatus.INTERRUPTED, 1)
+    last = withdraw_claim(ClaimWithdrawal(), writer(first.partner, day("18.04")), game, day("18.04"))
+    game = after(game, *last.events)
+    assert (game.status, game.cases) == (GameStatus.RUNNING, ())
+    assert game.stopped() == frozenset({day("16.04"), day("17.04"), day("18.04")})
+
+
 def _overstep(game: Game, ply: int = 19) -> Verdict:
     found = find_overstep(game.charges, W, game.regulations.control, ply)
     assert found is not None

@@ -75,6 +75,19 @@ def test_48_2_3_a_late_copy_with_its_own_dates_recounts_the_game() -> None:
     assert Basis.OWN_COPY in told.basis
 
 
+def test_48_4_6_a_late_copy_brings_the_proposal_that_the_reply_took() -> None:
+    rows = {9: (jan(26), jan(31)), 10: (None, jan(34)), 11: (None, jan(31))}
+    told = letter(f"{RUY_TEXT} 5. O-O Be7 6. Re1 d6", received=jan(32), sent=jan(34), rows=dict(rows))
+    table = Table(taken_over())
+    table.send(told, BLACK, jan(34))
+    assert table.moves == f"{RUY} e1g1 f8e7 f1e1 d7d6"
+    copy = letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(31), proposes=("5... Be7 6. Re1",))
+    table.send(copy, WHITE, jan(31), arrived=jan(35))
+    assert table.moves == f"{RUY} e1g1 f8e7 f1e1 d7d6"
+    assert [ply.accepted for ply in table.game.plies[-3:]] == [True, True, False]
+    assert (table.game.used(WHITE), table.game.used(BLACK)) == (3 + 5, 6 + 2)
+
+
 def test_48_1_7_the_own_copy_sent_before_the_reply_is_the_move_and_the_reply_is_judged_against_it() -> None:
     table = reported()
     verdict = table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(31)), WHITE, jan(31), arrived=jan(35))

@@ -1,4 +1,4 @@
-"""Letters that never came, a correction among them: the next letters tell of them, and the days are those they state."""
+"""Letters that never came, a correction among them: the next letters tell of them, the days are those they state."""
 
 from dataclasses import replace
 from datetime import date, timedelta
