@@ -1,6 +1,7 @@
 """`referee doctor`: what of the installation does not work, each a sentence with what to do."""
 
 import asyncio
+import os
 import stat
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -70,7 +71,7 @@ async def _files(service: ServiceFile) -> str:
     for named in (service.mailbox.password_file, service.outgoing.password_file):
         if named is None:
             continue
-        path = Path(named)
+        path = Path(os.path.expandvars(named))
         if not path.is_file():
             raise Trouble(f"{named} is not there: write the password into it, readable for the service alone")
         if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
