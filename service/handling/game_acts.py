@@ -13,6 +13,7 @@ from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
 from service.handling.office import Office, local_date
+from service.handling.record_yes import confirmations
 from service.handling.senders import hold_below
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
@@ -70,6 +71,7 @@ async def judge_game_acts(
     its moves keeps the letter's own day (48.1.2).
     """
     acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS])
+    acts += await confirmations(unit, circumstances)
     if not circumstances.sender.persons:
         await _judge_reports(office, unit, states, circumstances, judgement, again, moment)
         return
