@@ -91,6 +91,7 @@ async def open_office(
             players_hour=time(hour, minute),
             officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
             answers_per_day=service.limits.answers_per_day,
+            return_paths=service.outgoing.return_paths,
             alarm=OperatorAlarm(service.alerts.command, service.alerts.webhook),
             aliases=tuple(service.aliases),
             require=dict(service.authentication.require),

@@ -11,6 +11,7 @@ from service.errors import StoreLostError
 from service.handling import route
 from service.handling.not_served import open_not_served
 from service.handling.office import Office
+from service.handling.return_path import own_key, return_path
 from service.handling.route import Budget
 from service.ports import Delivery, Fate, Mailer, OutgoingMail, QueuedLetter, SendState, Unit
 
@@ -42,6 +43,7 @@ async def send_due(
     now = office.clock.now()
     async with office.store.unit() as unit:
         rows = await _lease(unit, now, budget)
+        key = await own_key(unit) if rows and office.return_paths else None
     if not rows:
         return 0
     sent = 0
@@ -50,7 +52,8 @@ async def send_due(
             if ending() or office.clock.now() - now > BATCH_TIME:
                 await _give_back(office, rows[place:])
                 break
-            delivery = await mailer.send(OutgoingMail(office.address, _bare(row.letter.recipient), row.letter.body))
+            sender = office.address if key is None else return_path(office.address, key, row.id)
+            delivery = await mailer.send(OutgoingMail(sender, _bare(row.letter.recipient), row.letter.body))
             if delivery.fate is Fate.ROUTE_CLOSED:
                 await _close_route(office, rows[place:], delivery.words)
                 break

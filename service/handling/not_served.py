@@ -10,6 +10,7 @@ from service.articles import A46_3
 from service.handling.judgement import Told
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
+from service.handling.return_path import returned_row
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
 from service.ports import InputKind, QueuedLetter, SendState, StoredMail, Unit
@@ -26,14 +27,15 @@ _RETURNED = 32  # Message-IDs looked at in one returned mail
 
 async def note_bounce(office: Office, unit: Unit, stored: StoredMail, mail: ParsedMail) -> QueuedLetter | None:
     """
-    Find which of our mails a bounce returns, by its Message-ID, and write down that it was not delivered.
+    Find which of our mails a bounce returns, by its return path or Message-ID, and write down that it did not arrive.
 
     A delay is no failure. Anybody may write such a letter, so it opens a case for an official, and decides nothing.
     """
     if not _is_final(mail):
         return None
-    for message_id in _returned_ids(stored, mail):
-        row = await unit.letter(message_id)
+    named = await returned_row(unit, mail.envelope, office.own_addresses)
+    rows = [named] if named else [await unit.letter(message_id) for message_id in _returned_ids(stored, mail)]
+    for row in rows:
         if row is not None and row.letter.state in (SendState.SENT, SendState.UNKNOWN, SendState.RETRY):
             words = _words(mail)
             await unit.settle_letter(row.id, SendState.FAILED, words)

@@ -45,6 +45,7 @@ class Office:
     `require`: the standing (registered, proved, confirmed) that a kind of act needs, where it is not the usual one.
     `aliases`: further addresses that bring mail into the same mailbox.
     `organisers`: the addresses, as compared, from which new events may be set up by mail.
+    `return_paths`: each mail leaves with a return path of its own.
     `days_told`: the last day of each event whose arbiter's mail needs no further look.
     """
 
@@ -61,6 +62,7 @@ class Office:
     players_hour: time = time(7, 0)
     officials_hour: time = time(18, 0)
     answers_per_day: int = 20
+    return_paths: bool = False
     aliases: tuple[str, ...] = ()
     require: Mapping[str, str] = field(default_factory=dict)
     organisers: frozenset[str] = frozenset()

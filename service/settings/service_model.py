@@ -74,6 +74,7 @@ class OutgoingSection(Section):
     token_command: str | None = None
     per_day: Int = Field(default=500, ge=1)
     per_minute: Int = Field(default=20, ge=1)
+    return_paths: Bool = False  # one for each mail: needs a server that takes and brings back referee+anything@
 
 
 class AuthenticationSection(Section):

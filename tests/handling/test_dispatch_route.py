@@ -1,6 +1,7 @@
 """The outgoing route: ranks and budget, refusals of the account, giving up, mails that come back."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
@@ -32,6 +33,7 @@ class Route(Mailer):
 
     answers: dict[str, Delivery] = field(default_factory=dict)
     seen: list[str] = field(default_factory=list)
+    senders: list[str] = field(default_factory=list)
 
     async def __aenter__(self) -> "Route":
         return self
@@ -41,6 +43,7 @@ class Route(Mailer):
 
     async def send(self, mail: OutgoingMail) -> Delivery:
         self.seen.append(mail.recipient)
+        self.senders.append(mail.sender)
         return self.answers.get(mail.recipient, TAKEN)
 
 
@@ -249,3 +252,45 @@ async def test_the_budget_outlives_a_restart(desk: Desk) -> None:
     await send_due(desk.office, lambda: Route(), Budget(10, 10))
     async with desk.office.store.reads() as reads:
         assert json.loads(await reads.mark(route.SPENT) or "")["hours"] == {"2026-03-03T12": 1}
+
+
+def plain_bounce(to: str) -> bytes:
+    """What some servers send back: words alone, no part of the letter, no Message-ID of ours."""
+    return (
+        f"Return-Path: <>\r\nDelivered-To: {to}\r\nFrom: MAILER-DAEMON@mx.players.test\r\nTo: {to}\r\n"
+        "Subject: failure notice\r\nX-Failed-Recipients: w001@players.test\r\n\r\nThis user does not exist here.\r\n"
+    ).encode()
+
+
+async def test_a_return_path_of_its_own_names_the_mail(desk: Desk) -> None:
+    desk.office.return_paths = True
+    await desk.queue(1, Rank.RULING)
+    await desk.queue(2, Rank.RULING, "b001@players.test")
+    server = Route()
+    await send_due(desk.office, lambda: server)
+    first, second = server.senders
+    assert re.fullmatch(r"referee\+r1-[0-9a-f]{12}@referee\.test", first)
+    assert first.partition("-")[2] != second.partition("-")[2]
+    raw = plain_bounce(first.replace("referee+r", "Referee+R"))  # servers fold addresses as they like
+    await take_in(desk.office, Arrival(raw, MailKey("a", "INBOX", 1, "1"), NOW), None)
+    await judge_waiting(desk.office)
+    assert (await desk.states())[:2] == ["failed", "sent"]
+    assert await desk.cases() == [("not-served", "w001")]
+
+
+@pytest.mark.parametrize(
+    "to", ["referee+r1-000000000000@referee.test", "referee+r1@referee.test", "referee@referee.test"]
+)
+async def test_a_return_path_cannot_be_forged(desk: Desk, to: str) -> None:
+    desk.office.return_paths = True
+    await desk.queue(1, Rank.RULING)
+    await desk.queue(2, Rank.RULING)
+    server = Route()
+    await send_due(desk.office, lambda: server)
+    of_another = server.senders[0].replace("+r1-", "+r2-")
+    for uid, address in enumerate((to, of_another, server.senders[0].replace("@referee.test", "@else.test")), 1):
+        raw = plain_bounce(address)
+        await take_in(desk.office, Arrival(raw, MailKey("a", "INBOX", 1, str(uid)), NOW), None)
+        await judge_waiting(desk.office)
+    assert await desk.states() == ["sent", "sent"]
+    assert await desk.cases() == []
