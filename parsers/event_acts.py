@@ -14,6 +14,13 @@ class Arrival(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class TableRequest(Act):
+    """The writer asks for the table of the event: `ТАБЛИЦА` / `TABLE`."""
+
+    kind: ClassVar[ActKind] = ActKind.STATUS
+
+
+@dataclass(frozen=True, slots=True)
 class Absence(Act):
     """The writer misses a round and says so in advance (001 D.6)."""
 

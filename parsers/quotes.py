@@ -147,6 +147,8 @@ def _attribution_length(rows: list[tuple[int, str]], index: int) -> int:
         joined = f"{joined} {text}".strip()
         if _ENDING.search(joined) is None:
             continue
+        if length > 1 and _DATED.search(text) and (_MAILBOX.search(text) or _VERB.search(text)):
+            return 0  # its last line is one by itself: the writer's own words stand above it
         dated, mailbox, verb = bool(_DATED.search(joined)), bool(_MAILBOX.search(joined)), bool(_VERB.search(joined))
         if _next_depth(rows, index + length) > depth:
             certain = (dated and (mailbox or verb)) or (verb and (length == 1 or mailbox)) or (mailbox and length == 1)

@@ -16,9 +16,11 @@ from parsers.forms.header import (
     read_tag,
 )
 from parsers.forms.standard import Table, find_tables
+from parsers.forms.strict_line import read_strict_line
 from parsers.letter import Line
 
 _NUMBERED = re.compile(r"\s*\(?1\s?[.)]")
+_LATER = re.compile(r"\s*\(?\d{1,3}\s?[.)…]")
 
 
 @dataclass(slots=True)
@@ -111,6 +113,8 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
         or read_loose_header(next_text) is not None
     )
     if loose.event and leads:
+        return HeaderLine(loose)
+    if loose.white and (_LATER.match(next_text) or read_strict_line(following.line)):
         return HeaderLine(loose)
     if loose.white and near and (read_loose_header(near[-1].line.text) or read_header_line(near[-1].line.text)):
         return HeaderLine(loose)

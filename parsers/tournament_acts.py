@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from parsers.acts import Act, GameHeader, Said
-from parsers.event_acts import Absence, Advice, Arrival, Deputy, LineUp, ResultError
+from parsers.event_acts import Absence, Advice, Arrival, Deputy, LineUp, ResultError, TableRequest
 from parsers.forms.labels import plain
 from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant
@@ -19,6 +19,7 @@ from parsers.tournament_words import (
     PHRASES,
     RESULT_ERROR,
     ROUND,
+    TABLE,
 )
 
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
@@ -69,6 +70,8 @@ def _read_line(line: Line, header: GameHeader) -> Act | None:
     said = Said(line.text.strip(), line.number, strict=True)
     if _all(ARRIVAL).fullmatch(shape):
         return Arrival(said, header)
+    if _all(TABLE).fullmatch(shape):
+        return TableRequest(said, header)
     head, colon, tail = line.text.partition(":")
     label = plain(head).strip(" *")
     if match := _all(RESULT_ERROR).match(shape):

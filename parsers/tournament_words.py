@@ -32,6 +32,15 @@ ROUND = {"ru": (r"тур\w* (?:№ ?)?(\d{1,2})",), "en": (r"round (?:no\.? ?)?(
 LINE_UP = {"ru": (r"состав(?: команды)?",), "en": (r"line-?up",)}
 DEPUTY = {"ru": (r"заместитель(?: капитана)?",), "en": (r"deputy(?: captain)?",)}
 ADVICE = {"ru": (r"совет",), "en": (r"advice",)}
+TABLE = {
+    "ru": (r"(?:пришлите |прошу )?(?:турнирн(?:ая|ую) )?таблиц[ау]",),
+    "en": (r"(?:please send )?(?:the )?(?:cross-?)?table", r"standings"),
+    "de": (r"turniertabelle",),
+    "es": (r"clasificacion",),
+    "fr": (r"classement",),
+    "it": (r"classifica",),
+    "pt": (r"classificacao",),
+}
 START = {"ru": (r"начать",), "en": (r"start",)}
 INVITE = {"ru": (r"пригласить",), "en": (r"invite",)}
 PHRASES = {

@@ -38,7 +38,7 @@ _DIGITS = re.compile(rf"[(\[]?(?:\d{{2}}[{DASHES}:x×х]?\d{{2}}\d?|[1-8]{{2}}\.
 _CASTLING = re.compile(rf"[(\[]?[0OoОо][{DASHES}]?[0OoОо](?:[{DASHES}]?[0OoОо])?[+#!?=.,;:)\]\"”»]*$")
 _SHORT_CAPTURE = re.compile(r"([a-hа-егжсфхцэ])[:x×]?([a-hа-егжсфхцэ])(?:[=/(][^\W\d_]{1,2}\)?)?[+#!?=.,;:]*$")
 _FILES = {
-    letter: file for file, group in enumerate(("aа", "bбв", "cсц", "dд", "eеэ", "fф", "gгж", "hх")) for letter in group
+    letter: file for file, group in enumerate(("aа", "bбв", "cсц", "dд", "eеёэ", "fф", "gгж", "hх")) for letter in group
 }
 _NULL = re.compile(r"(?:Z0|@@@@)$")
 
@@ -48,7 +48,9 @@ _O_LIKE = frozenset("0OoОо")
 _OTHER_O = re.compile(rf" ?[{DASHES}] ?[0OoОо](?: ?[{DASHES}] ?[0OoОо])?(?![\w/:])")
 _OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/:-]|\.\S)[+#!?]*")
 _SQUARES = re.compile(
-    rf" (?:[a-hасе][1-8]?|[1-8])?[{DASHES}:x×х]?[a-hасе][1-8](?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)", re.I
+    rf" (?:[a-hасеё][1-8]?|[1-8])?(?:[{DASHES}:x×х] ?)?[a-hасеё][1-8](?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*"
+    r"(?=[\s.,;)]|$)",
+    re.I,
 )
 
 

@@ -30,6 +30,8 @@ _TOLD = re.compile(
 )
 _GAME_NAME = re.compile(r"№?\s*[A-Za-zА-Яа-я]{0,3}-?\d{1,4}(?:[./-]\d{1,3})?$")
 _CODED_MOVE = re.compile(r"\s*([A-ZА-Я]{1,3}\d{1,4})\s*[:,.–-]\s*(?=(?:ход|move)(?!\w))", re.I)
+_GAME_ID = r"(?P<id>[A-ZА-Я]{1,3}-?\d{2,4})"  # one figure alone would be a square
+_HEADED = re.compile(r"\s*(?:\(?\d{1,3}\s?(?:[.)…]|\s+\S+$)|$)")  # what stands under a heading: moves, or nothing
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-ZА-ЯЁ][\w]*\s+\w)")
 _LONGEST = 120
 
@@ -47,6 +49,30 @@ class HeaderLine:
 def _pattern() -> re.Pattern[str]:
     names = "|".join(rf"(?P<{name}>{label_pattern(label)})" for name, label in reversed(_WANTED.items()))
     return re.compile(rf"(?<![\w'’])(?:{names})(?![\w'’])(?P<gap>[ \t]*)(?P<colon>[:=]|[-–—](?=\s))?[ \t]*")
+
+
+@cache
+def _game_heading() -> re.Pattern[str]:
+    """`G01`, `G01:`, `CM-2026-01 G01`, `Партия G01` at the head of a line, perhaps with stars around it."""
+    word = rf"(?:(?:{label_pattern(Label.GAME)})\s*[:№#]?\s*)?"
+    return re.compile(rf"[\s*_•#–—-]*(?:{_CODE.pattern}[\s,;:]+)?(?i:{word}){_GAME_ID}[*_]*(?P<gap>\s*[:,.–—-]?)(?!\w)")
+
+
+@cache
+def _own_move() -> re.Pattern[str]:
+    return re.compile(rf"\s*(?:{label_pattern(Label.MOVE, Label.MY_MOVE)})(?!\w)")
+
+
+def _read_game_heading(text: str, line: int | None) -> HeaderLine | None:
+    """A game's code as a heading: alone on its line, or before a move."""
+    found = _game_heading().match(text)
+    if found is None:
+        return None
+    rest = text[found.end() :]
+    if not _HEADED.match(rest) and not _own_move().match(plain(rest)):
+        return None
+    event = _CODE.search(text, 0, found.start("id"))
+    return HeaderLine(GameHeader(event=event.group() if event else None, game=found.group("id"), line=line), rest)
 
 
 def read_tag(text: str) -> tuple[str, str] | None:
@@ -68,6 +94,9 @@ def read_header_line(text: str, line: int | None = None) -> HeaderLine | None:
     if len(text) > 2 * _LONGEST or not text.strip():
         return None
     shape = plain(text)
+    heading = _read_game_heading(text, line)
+    if heading:
+        return heading
     coded = _CODED_MOVE.match(text)
     if coded:
         return HeaderLine(GameHeader(game=coded.group(1), line=line), text[coded.end() :])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from parsers.languages import Cue, Label, cues, labels, languages
+from parsers.notation.words import file_names
 
 _HEAD = {
     Label.HEAD_RECEIVED: "received",
@@ -15,7 +16,7 @@ _HEAD = {
     Label.HEAD_WHITE: "white",
     Label.HEAD_BLACK: "black",
 }
-_SQUARE = r"(?:[a-hA-Hа-дА-Дф-цФ-Цсеэж]|[^\W\d_]{3,7}\s)\s?[1-8]"
+_FILE = "[a-hA-Hа-дА-Дф-цФ-ЦсеэжёЁ]"
 
 
 def plain(text: str) -> str:
@@ -141,11 +142,25 @@ def move_phrase_pattern() -> re.Pattern[str]:
     ]
     becomes = sorted((text for lang in languages().values() for text in lang.becomes), key=len)
     named = _loose(piece for piece in pieces if len(piece) > 2)
-    link = rf"(?:\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх])"
+    digit = rf"(?:[1-8]|(?:{_loose(numerals())})(?!\w))"
+    file = rf"(?:{_FILE}|(?:{_loose(name for name in file_names() if len(name) > 1)})\s)"
+    square = rf"{file}\s?{digit}"
+    taken = rf"(?:\s+(?:{_loose(_captures())})\s+(?:{named})(?!\w))"
+    link = rf"(?:{taken}|\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх])"
     links = rf"(?:{link}){{0,4}}\s*"
-    squares = rf"{links}{_SQUARE}(?!\w)(?:{links}(?:(?:{named})\s+{links})?{_SQUARE}(?!\w))?"
+    squares = rf"{links}{square}(?!\w)(?:{links}(?:(?:{named})\s+{links})?{square}(?!\w))?"
     promotion = rf"(?:\s*,?\s*(?:{_loose(becomes)})\s+(?:{named})|\s*=\s*(?:{named}))?"
     return re.compile(rf"(?<!\w)(?:(?:{_loose(castling)})(?!\w)|(?:{named})(?:{squares}){promotion})", re.I)
+
+
+@cache
+def numerals() -> frozenset[str]:
+    """The words for 1 to 8 in every language."""
+    return frozenset(plain(word) for lang in languages().values() for words in lang.numerals for word in words)
+
+
+def _captures() -> Iterable[str]:
+    return (word for lang in languages().values() for word in lang.captures if len(word) > 1)
 
 
 def _loose(texts: Iterable[str]) -> str:

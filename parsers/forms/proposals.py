@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import cache
 
 from parsers.acts import Variation
-from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.forms.cells import end_of_parted, looks_like_move
+from parsers.forms.labels import any_move_pattern, cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Text
 from parsers.languages import Cue, Label
 from parsers.notation.variations import read_variations
@@ -50,7 +51,7 @@ def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
         accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
         declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)
         position = match.end()
-        if not match.group("label") and _answered(shape, match.end(), end):
+        if not match.group("label") and (_answered(shape, match.end(), end) or not _moves_at(text, match.end())):
             continue
         if declined or accepted:
             accepts = accepts or bool(accepted and not declined)
@@ -77,6 +78,21 @@ def _answered(shape: str, start: int, end: int) -> bool:
     return re.match(r"\d{1,3}\W{1,5}\S+\s+(?:я\s+|i\s+|ich\s+)?", shape[start:end]) is not None and bool(
         _ANSWERING.match(shape, start, end)
     )
+
+
+_NUMBERED = re.compile(r"\d{1,3}\s*(?:\.|…|\))+\s*")
+
+
+def _moves_at(text: Text, start: int) -> bool:
+    """Whether a move stands behind the number there: `на 90. Ход мой` is a sentence's end, no condition."""
+    number = _NUMBERED.match(text.text, start)
+    place = number.end() if number else start
+    word = re.compile(r"\S+").match(text.text, place)
+    if word is None or move_phrase_pattern().match(text.text, place):
+        return word is not None
+    found = word.group().strip('.,;:!?()"«»')
+    any_move = any_move_pattern().match(text.text, place)
+    return bool(any_move or looks_like_move(found) or end_of_parted(found, text.text, word.end()))
 
 
 def _proposal_end(shape: str, start: int) -> int:

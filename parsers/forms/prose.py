@@ -7,13 +7,14 @@ from functools import cache
 
 from parsers.acts import Form, RecordedPly, Side, Variation, WrittenMove, WrittenRecord
 from parsers.forms.choices import OR, read_choice, settled
-from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, plain
+from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
 from parsers.forms.movetext import Run, Text, bare_move, find_runs
 from parsers.forms.pgn import dated, words_of
 from parsers.forms.proposals import LONGEST_SENTENCE, masked, sentence_end, take_proposals
-from parsers.forms.strict_line import read_strict_line
+from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
+from parsers.notation import is_move
 from parsers.sentences import is_supposed
 
 _AGAINST_BEFORE = re.compile(
@@ -82,16 +83,30 @@ class Prose:
 
 
 @cache
-def _ordinal() -> re.Pattern[str]:
-    """`12-й ход: Кf3`, `12th move: Nf3`, `Mein 12. Zug: Sf3`, and a line that is `12 Кf3`, `12: Кf3` or `Ход: Кf3`."""
+def _labelled() -> re.Pattern[str]:
+    """What stands right before a move: `12-й ход:`, `12th move:`, `Mein 12. Zug:`; inside a line only an own one."""
     word = label_pattern(Label.MOVE)
-    number = r"(?P<first>\d{1,3})\s?(?:-?(?:[йя]|ый|ой|st|nd|rd|th)|[.ªºeao]|ème|er)"
+    count = r"\s?(?:-?(?:[йя]|ый|ой|st|nd|rd|th)|[.ªºeao]|ème|er)"
+    number, bare = rf"(?P<number>\d{{1,3}}){count}", rf"(?P<bare>\d{{1,3}}){count}"
     whose = r"(?:мой|my|mein|mon|mi|il mio|la mia|o meu|meu)"
     side = r"(?:\s+(?:белых|черных|for white|for black))?"
+    head, sign = r"(?:^[ \t]*|(?<=[.!,:]\s))", r"[ \t]*(?:[:–—-]|is(?!\w)|ist(?!\w))?[ \t]*"
+    ordinal = cue_pattern(Cue.ORDINAL).pattern
     return re.compile(
-        rf"^[ \t]*(?:(?:{whose}\s+)?{number}\s+(?:{whose}\s+)?(?:{word}){side}\s*(?:[:–—-]|is|ist)?"
-        r"|(?P<second>\d{1,3}):?"
-        rf"|(?:{word})\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
+        rf"(?:(?<!\w){whose}\s+{number}\s+(?:{word})|{head}{bare}\s+(?:{whose}\s+)?(?:{word})"
+        rf"|{head}(?:{ordinal})\s+(?:{whose}\s+)?(?:{word})){side}(?!\w){sign}",
+        re.I | re.M,
+    )
+
+
+@cache
+def _line_alone() -> re.Pattern[str]:
+    """A line that is `12 Кf3`, `12: Кf3`, `12 - Кf3`, `Ход: Кf3`, `Ход белых: Кf3`."""
+    word = label_pattern(Label.MOVE)
+    side = r"(?:\s+(?:белых|черных|for white|for black))?"
+    return re.compile(
+        rf"^[ \t]*(?:(?P<number>\d{{1,3}})(?::|[ \t]+[–—-])?"
+        rf"|(?:{word}){side}\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
         re.I | re.M,
     )
 
@@ -115,7 +130,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     prose = Prose()
     strict_less: list[Line] = []
     for line in lines:
-        strict = read_strict_line(line)
+        strict, lead = _read_strict(line)
         if strict is None:
             strict_less.append(line)
             continue
@@ -133,7 +148,8 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
             prose.own.append(strict.move)
         elif strict.begun:
             prose.records.append(WrittenRecord(Form.STRICT_LINE, (), line.depth, line.number, begun=strict.begun))
-        strict_less.append(replace(line, text=" " * (len(line.text) - len(strict.rest)) + strict.rest))
+        gap = " " * (len(line.text) - len(lead) - len(strict.rest))
+        strict_less.append(replace(line, text=lead + gap + strict.rest))
     prose.variations, prose.accepts, text = take_proposals(Text(strict_less))
     runs = find_runs(text)
     _place_runs(text, runs, prose, known)
@@ -146,6 +162,29 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     prose.rest = list(_take_bare(text, prose).lines)
     prose.own = settled(prose.own)
     return prose
+
+
+_CITES = re.compile(  # what somebody wrote, or might write
+    r"(?<!\w)(?:например|пример\w*|образ\w*|предл[ао]\w+|писал\w*|написал\w*|пишешь|пишете|советует\w*|так|строк\w*"
+    r"|for example|example|e\.g|suggest\w*|wrote|said|advise\w*|line|beispiel\w*|schrieb\w*|zeile)(?!\w)"
+)
+
+
+def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
+    """The strict move line of a line, and the words before it: a greeting, a name, a sentence of their own."""
+    strict = read_strict_line(line)
+    if strict is not None:
+        return strict, ""
+    start = behind_words(line.text)
+    lead = line.text[:start]
+    shape = plain(lead).rstrip()
+    if not start or shape[-1:] not in ".!,:;)" or _CITES.search(shape) or is_supposed(shape):
+        return None, ""
+    if shape[-1:] not in ".!" and (
+        _PARTNER.search(shape) or _AGAINST_BEFORE.search(shape) or _NOT_BEFORE.search(shape)
+    ):
+        return None, ""
+    return read_strict_line(replace(line, text=line.text[start:])), lead
 
 
 def _strict_pair(white: WrittenMove, black: WrittenMove, line: Line) -> WrittenRecord:
@@ -299,24 +338,32 @@ def _take_bare(text: Text, prose: Prose) -> Text:
     spans: list[tuple[int, int]] = []
     shape = plain(text.text)
     for match in _own_cue().finditer(shape):
-        move = re.compile(r"[\s:=–—-]*").match(shape, match.end())
-        start = move.end() if move else match.end()
-        spoken = move_phrase_pattern().match(text.text, start)
-        word = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+").match(text.text, start, text.line_end(start))
-        found = spoken.group() if spoken else bare_move(word.group().rstrip(",;")) if word else None
+        start = _after_sign(shape, match.end())
+        found, end = _move_at(text, start)
         before = shape[_sentence_start(shape, match.start()) : match.start()]
         if found is None or _AGAINST_BEFORE.search(before) or _NOT_BEFORE.search(before):
             continue
-        end = spoken.end() if spoken else word.end() if word else start
         line = text.line_at(start)
         prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
         spans.append((match.start(), end))
-    for match in _ordinal().finditer(shape):
+    for match in _labelled().finditer(shape):
+        if any(start <= match.start() < end for start, end in spans):
+            continue
+        found, end = _move_at(text, match.end())
+        before = shape[_sentence_start(shape, match.start()) : match.start()]
+        if found is None or _AGAINST_BEFORE.search(before) or _NOT_BEFORE.search(before) or is_supposed(before):
+            continue
+        digits = match.group("number") or match.group("bare")
+        line = text.line_at(match.start())
+        if not any(move.text == found for move in prose.own):
+            prose.own.append(WrittenMove(found, int(digits) if digits else None, None, line.number, line.depth))
+        spans.append((match.start(), end))
+    for match in _line_alone().finditer(shape):
         found = bare_move(text.text[match.start("move") : match.end("move")].rstrip(",;"))
         if found is None or any(move.text == found for move in prose.own):
             continue
         line = text.line_at(match.start())
-        digits = match.group("first") or match.group("second") or match.group("third")
+        digits = match.group("number") or match.group("third")
         number = int(digits) if digits else None
         prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
@@ -333,3 +380,37 @@ def _take_bare(text: Text, prose: Prose) -> Text:
             alone.append((offset, offset + len(line.text)))
         offset += len(line.text) + 1
     return masked(text, alone)
+
+
+_SIGN = re.compile(r"[\s:=–—-]*")
+_CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
+_MOST_WORDS = 9
+
+
+def _after_sign(shape: str, place: int) -> int:
+    match = _SIGN.match(shape, place)
+    return match.end() if match else place
+
+
+def _move_at(text: Text, start: int) -> tuple[str | None, int]:
+    """The move that stands right behind a label, in signs or in words, and where it ends; None where there is none."""
+    spoken = move_phrase_pattern().match(text.text, start)
+    if spoken:
+        return spoken.group().strip(), spoken.end()
+    limit = text.line_end(start)
+    word = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+").match(text.text, start, limit)
+    if word is None:
+        return None, start
+    found = bare_move(word.group().rstrip(",;"))
+    if found is not None:
+        return found, word.end()
+    stop = _CLAUSE_END.search(text.text, start, limit)
+    clause = text.text[start : stop.start() if stop else limit].rstrip()
+    numeral = re.match(r"[^\W\d_]+\s+", clause)
+    if numeral and plain(numeral.group().strip()) in numerals():  # "мой ответ пять конь бьёт е4"
+        spoken = move_phrase_pattern().match(text.text, start + numeral.end())
+        if spoken:
+            return spoken.group().strip(), spoken.end()
+    if " " in clause and len(clause.split()) <= _MOST_WORDS and is_move(clause):  # "дэ два дэ четыре"
+        return clause, start + len(clause)
+    return None, start

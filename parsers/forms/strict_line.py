@@ -32,7 +32,7 @@ class StrictLine:
 @cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
-        rf"\s*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d(?![{DASHES}][0oо])|\.\d\d?\b)\s*"
+        rf"[\s*_•«\"“–—-]*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d(?![{DASHES}][0oо])|\.\d\d?\b)\s*"
         rf"(?P<dots>(?:\s*(?:\.{{2,}}|…)))?(?P<mark>\s*(?:[{DASHES}:)=]|\.(?!\.)))*\s*(?P<inner>\.{{2,}}|…)?[:\s]*"
         r"(?:(?:is|это)\s+)?"
     )
@@ -72,7 +72,7 @@ def read_strict_line(line: Line) -> StrictLine | None:
     apart = end_of_parted(word, tail, len(word)) if word else None
     if apart:
         return StrictLine(_move(tail[:apart], number, side, line), None, tail[apart:])
-    word = word.strip(",;\"'«»“”")
+    word = word.strip(",;*_\"'«»“”")
     if not (looks_like_move(word) or any(map(str.isdigit, word))):
         unsure = ":" in match.group() and len(tail) <= _LONGEST_UNREAD
         unsure = unsure and not cue_pattern(Cue.FRIENDLY).match(plain(tail))  # `Ход 12: думаю`
@@ -95,8 +95,20 @@ def read_strict_line(line: Line) -> StrictLine | None:
     return StrictLine(written, None, rest)
 
 
+@cache
+def _inner() -> re.Pattern[str]:
+    """The line's label with number and colon, behind other words of the same line."""
+    return re.compile(rf"(?<=[.!,;:)…\s])(?=(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?\d{{1,3}}\s*:)")
+
+
+def behind_words(text: str) -> int:
+    """Where the strict move line begins that stands behind other words of its line; 0: nowhere."""
+    found = _inner().search(plain(text))
+    return found.start() if found else 0
+
+
 def _move(text: str, number: int, side: Side | None, line: Line) -> WrittenMove:
-    return WrittenMove(text.strip().rstrip(".,;:!"), number, side, line.number, line.depth)
+    return WrittenMove(text.strip().rstrip(".,;:!*_"), number, side, line.number, line.depth)
 
 
 def write_strict_line(number: int, move: str, black: bool, language: str = "ru") -> str:

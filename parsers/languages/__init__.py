@@ -93,6 +93,7 @@ class Cue(StrEnum):
     ALL_EVENTS = "all-events"
     THIS_EVENT = "this-event"
     FRIENDLY = "friendly"
+    ORDINAL = "ordinal"  # "fifth", before the word for a move
     ANY_MOVE = "any-move"
     IF = "if"  # opens a condition in a proposal or a sentence
     THEN = "then"
@@ -136,6 +137,7 @@ class Language:
     `letters`: piece letters in the order of `KINDS`. `words`: names of the pieces in all cases, keyed by `KINDS`.
     `castling`: phrases, keyed "K" (short), "Q" (long) and "" (no side named). `fillers`: words between the squares of
     a move ("to"), `captures`: words for taking ("takes"). `becomes`: words before the piece of a promotion.
+    `files`: names of the files a to h as they are spelled out ("anna", "alfa", «цэ»).
     `months`: twelve tuples of names and abbreviations, lower case, all cases. `numerals`: words for 1 to 8.
     `labels`: as printed, matched without regard to case, blanks and ё/е. `cues`: regular expressions, matched
     without regard to case on text in which ё is е. `common`: everyday words, lower case, by which a letter's own
@@ -150,6 +152,7 @@ class Language:
     fillers: tuple[str, ...] = ()
     captures: tuple[str, ...] = ()
     becomes: tuple[str, ...] = ()
+    files: tuple[tuple[str, ...], ...] = ()
     numerals: tuple[tuple[str, ...], ...] = ()
     months: tuple[tuple[str, ...], ...] = ()
     labels: Mapping[Label, tuple[str, ...]] = field(default_factory=dict)

@@ -16,6 +16,8 @@ LANGUAGE = Language(
     },
     castling={
         "K": (
+            "i castle kingside",
+            "i castle short",
             "castles kingside",
             "castle kingside",
             "kingside castling",
@@ -33,6 +35,8 @@ LANGUAGE = Language(
             "short castle",
         ),
         "Q": (
+            "i castle queenside",
+            "i castle long",
             "castles queenside",
             "castle queenside",
             "queenside castling",
@@ -74,6 +78,16 @@ LANGUAGE = Language(
         "and promotes to",
         "and becomes",
         "queening to",
+    ),
+    files=(
+        ("alfa", "alpha", "ada", "anna"),
+        ("bravo", "bella", "bee"),
+        ("charlie", "charles", "cesar", "caesar", "cee"),
+        ("delta", "david", "daniel", "dee"),
+        ("echo", "eva", "edward"),
+        ("foxtrot", "felix", "frank", "ef", "eff"),
+        ("golf", "gustav", "george", "gee"),
+        ("hotel", "hector", "harry", "aitch"),
     ),
     numerals=(("one",), ("two",), ("three",), ("four",), ("five",), ("six",), ("seven",), ("eight",)),
     months=(
@@ -211,6 +225,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ORDINAL: (r"(?:first|second|third|\w+th)",),
         Cue.DRAW_OFFER: (
             r"(?:i )?(?:offer|propose) (?:you )?(?:a )?draw",
             r"draw offer(?:ed)?",

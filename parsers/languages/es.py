@@ -22,6 +22,7 @@ LANGUAGE = Language(
     fillers=("a", "de", "en", "va", "por"),
     captures=("toma", "captura", "come"),
     becomes=("promoción a", "corona", "se convierte en", "promociona a"),
+    files=((), (), (), (), (), ("efe",), (), ("hache",)),
     numerals=(("uno",), ("dos",), ("tres",), ("cuatro",), ("cinco",), ("seis",), ("siete",), ("ocho",)),
     months=(
         ("enero", "ene"),

@@ -22,6 +22,7 @@ LANGUAGE = Language(
     fillers=("para", "em", "de", "vai"),
     captures=("toma", "captura", "come"),
     becomes=("promoção a", "promove a", "vira"),
+    files=((), (), (), (), (), ("efe",), (), ("agá",)),
     numerals=(("um",), ("dois",), ("três", "tres"), ("quatro",), ("cinco",), ("seis",), ("sete",), ("oito",)),
     months=(
         ("janeiro", "jan"),

@@ -22,7 +22,7 @@ _LATIN_LOOKS = "ABCEHKMOPTX"
 _FOLD = str.maketrans(_CYRILLIC_LOOKS, _LATIN_LOOKS)
 
 # Files: look-alikes first, then the sound of the file's name in Russian.
-LOOK_FILES = dict(zip("асеАСЕВ", "aceACEB", strict=True))
+LOOK_FILES = dict(zip("асеёАСЕЁВ", "aceeACEEB", strict=True))
 SOUND_FILES = dict(zip("бцдэфжгхнвБЦДЭФЖГХН", "bcdefgghhbBCDEFGGHH", strict=True))
 
 # A knight's old English letters, and letters typed without their mark.

@@ -13,17 +13,7 @@ _FIGURES = dict(zip(KINDS, "♙♘♗♖♕♔", strict=True))
 _TOKEN = re.compile(r"[a-hа-яё][1-8](?![^\W_])|[^\W\d_]+|\d|[^\w\s]")
 _SQUARE = re.compile(r"[a-hа-яё][1-8]")
 _CAPTURE, _PROMOTES = "x", "="
-
-FILE_NAMES = (
-    "a: a anna anton alfa alpha ada анна а",
-    "b: b bella berta bravo boris борис белла бэ б be",
-    "c: c cesar caesar cäsar charlie charles цезарь цэ ц се",
-    "d: d david dora delta daniel давид дэ д дмитрий",
-    "e: e eva emil echo edward ева елена е э",
-    "f: f felix friedrich foxtrot frank феликс эф ф ef",
-    "g: g gustav golf george густав же жэ ж григорий",
-    "h: h hector heinrich hotel harry гектор аш х",
-)
+FILE_LETTERS = "abcdefgh"
 
 
 def word_candidates(text: str) -> tuple[Candidate, ...]:
@@ -73,6 +63,8 @@ def _as_notation(phrase: str, language: Language) -> str | None:
     parts, worded = [], False
     for token in phrase.split():
         if token in known:
+            if parts[-1:] == [_CAPTURE] and known[token] in _FIGURES.values():
+                continue  # "takes the knight": what is taken decides nothing (48.3.6)
             parts.append(known[token])
             worded = worded or len(token) > 1
         elif token == _PROMOTES or token.isdigit() or _SQUARE.fullmatch(token):
@@ -83,9 +75,20 @@ def _as_notation(phrase: str, language: Language) -> str | None:
 
 
 @cache
+def file_names() -> dict[str, str]:
+    """Every name of a file, spelled out in some language, and the file's letter."""
+    return {
+        name: file
+        for language in languages().values()
+        for file, names in zip(FILE_LETTERS, language.files, strict=False)
+        for name in names
+    }
+
+
+@cache
 def _vocabulary(code: str) -> dict[str, str]:
     language = languages()[code]
-    known = {name: row[0] for row in FILE_NAMES for name in row[2:].split()}
+    known = {file: file for file in FILE_LETTERS} | file_names()
     known |= {word: str(digit) for digit, words in enumerate(language.numerals, 1) for word in words}
     known |= dict.fromkeys(language.fillers, "")
     known |= dict.fromkeys(language.captures, _CAPTURE)

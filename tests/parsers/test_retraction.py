@@ -19,8 +19,9 @@ def problems(text: str) -> list[ProblemCode]:
         pytest.param("Ход 5: 0-0?? шучу, отвечу завтра", id="48.3.4-ru-joke"),
         pytest.param("My move: 5. O-O. Wait, no, please ignore this, I answer tomorrow.", id="48.3.4-en-ignore"),
         pytest.param("Move 5: O-O\n\nSorry, I mean d3.", id="48.3.4-en-i-mean"),
-        pytest.param("Привет! Ход 5: 0-0", id="48.3.5-a-greeting-before-the-line"),
-        pytest.param("**Ход 5: 0-0**", id="48.3.5-marked-up-by-a-telephone"),
+        pytest.param("Ты предлагала: ход 5: 0-0", id="48.3.5-the-partner-proposed-the-line"),
+        pytest.param("Например, ход 5: 0-0", id="48.3.5-an-example-of-the-line"),
+        pytest.param("Ход 5: не 0-0", id="48.3.5-a-negation-in-the-line"),
     ],
 )
 def test_48_3_4_what_is_taken_back_or_unread_is_asked_for(text: str) -> None:
