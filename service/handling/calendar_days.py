@@ -12,6 +12,7 @@ from service.handling.event_days import (
     REPORT_DAYS,
     REPORT_KEY,
     SHARE_KEY,
+    TABLE_KEY,
     add_event_deadline,
     all_over,
     report_due,
@@ -23,6 +24,7 @@ from service.handling.office import Office
 from service.handling.running_event import load_running
 from service.handling.states import States
 from service.handling.swiss_rounds import pair_when_due
+from service.handling.table_mails import table_due
 from service.handling.tables import table_of
 from service.handling.withdrawing import tell_shares
 from service.ledger.events import ChargeKind
@@ -200,4 +202,5 @@ _HANDLERS: tuple[tuple[str, Handler], ...] = (
     (f"{SHARE_KEY}/", tell_shares),
     (f"{LINE_UP_KEY}/", line_ups_due),
     (f"{MATCH_KEY}/", tell_matches),
+    (f"{TABLE_KEY}/", table_due),
 )

@@ -26,6 +26,7 @@ MATCH_KEY = "match/over"
 LEAVERS_MARK = "leavers"
 """Of an event that somebody has left: his share of completed games is counted anew whenever a game of it ends."""
 ENTRY_KEY = "entry/letters"
+TABLE_KEY = "table"
 DRAW_KEY = "calendar/draw"
 DRAW_DAYS = (7, 1)
 """Days before the start on which the arbiter is reminded of a draw that has not been made (000 23.3.5)."""
@@ -38,6 +39,13 @@ def draw_reminders(setup: Setup, today: date) -> list[Due]:
     return [entry] + [
         Due(setup.code, "", f"{DRAW_KEY}/{ahead}", "calendar", on, "23.3.5") for ahead, on in days if on >= today
     ]
+
+
+def table_days(setup: Setup, today: date) -> list[Due]:
+    """The next day on which the table goes to everybody; none where the regulations set none (23.8)."""
+    every = setup.regulations.publish_table_days
+    on = max(setup.start, today) + timedelta(days=every)
+    return [Due(setup.code, "", f"{TABLE_KEY}/{on.isoformat()}", "calendar", on, "23.8")] if every else []
 
 
 async def add_event_deadline(unit: Unit, due: Due) -> None:

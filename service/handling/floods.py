@@ -27,6 +27,7 @@ CHANGED_NOTHING = frozenset(
         "not-your-turn",
         "partner-not-addressed",
         "preferences-set",
+        "table-sent",
         "unclear-act",
         "unknown-game",
     }

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
+from parsers.event_acts import TableRequest
 from parsers.letter import Address
 from service.handling.address_change import change_address
 from service.handling.card_reports import reports_a_card
@@ -14,6 +15,7 @@ from service.handling.office import Office, local_date
 from service.handling.officials import judge_order
 from service.handling.senders import hold_below
 from service.handling.states import States
+from service.handling.table_mails import answer_table
 from service.handling.withdrawing import share_facts
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Setup
@@ -32,6 +34,9 @@ async def judge_person_acts(
     ordered = False
     for act in circumstances.mail.acts:
         if act.kind in GAME_ACTS and (circumstances.sender.persons or reports_a_card(circumstances, act)):
+            continue
+        if isinstance(act, TableRequest) and circumstances.sender.offices and not circumstances.sender.persons:
+            await answer_table(office, unit, states, circumstances, judgement, act)
             continue
         if not circumstances.sender.persons or act.kind is ActKind.ORDER:
             if act.kind not in GAME_ACTS and act.kind is not ActKind.ORDER:
@@ -151,6 +156,14 @@ async def _preferences(
     _answer(circumstances, judgement, act, "preferences-set", facts)
 
 
+async def _answer_status(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    """STATUS is answered by the own games, TABLE by the table of the event."""
+    answer = answer_table if isinstance(act, TableRequest) else _answer_help
+    await answer(office, unit, states, circumstances, judgement, act)
+
+
 async def _answer_help(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
@@ -245,7 +258,7 @@ _HANDLERS: dict[ActKind, Handler] = {
     ActKind.LEAVE_END: _leave,
     ActKind.PREFERENCES: _preferences,
     ActKind.HELP: _answer_help,
-    ActKind.STATUS: _answer_help,
+    ActKind.STATUS: _answer_status,
     ActKind.RECORD_REQUEST: _answer_help,
     ActKind.QUESTION: _question,
     ActKind.BREAKDOWN: _question,

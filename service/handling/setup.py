@@ -8,7 +8,7 @@ from parsers.letter import Address
 from parsers.names import same_person
 from service.errors import RefereeError
 from service.handling.adjudicating import end_deadline
-from service.handling.event_days import draw_reminders
+from service.handling.event_days import draw_reminders, table_days
 from service.handling.office import local_date
 from service.handling.states import StateCache, States
 from service.ledger.event import EventOpened, PersonSeated
@@ -57,6 +57,7 @@ async def add_inside(unit: Unit, states: States, setup: Setup, source: str, at: 
     for leave in sorted(setup.leaves, key=lambda leave: leave.announced):
         await _announce(unit, states, setup, leave, persons[leave.player], journal)
     days = [end] if (end := end_deadline(setup)) is not None else []
+    days += table_days(setup, local_date(at, setup.zone))
     if not setup.games:
         days += draw_reminders(setup, local_date(at, setup.zone))
     await unit.put_deadlines(setup.code, "", days)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from parsers.acts import Act, ActKind
-from parsers.event_acts import Advice, Deputy, LineUp
+from parsers.event_acts import Advice, Deputy, LineUp, TableRequest
 from parsers.letter import Address
 from parsers.names import same_person
 from service.handling.circumstances import Circumstances
@@ -15,6 +15,7 @@ from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.running_event import append, load_chess_event
 from service.handling.states import States
+from service.handling.table_mails import send_table
 from service.ledger.event import ChessEvent
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.rounds import DeputyNamed, LineUpSent
@@ -69,7 +70,10 @@ async def take_captain(
 
     The acts of one who is no captain and no registered deputy stay in the letter; they have no effect (000 21.6).
     """
-    wanted = [act for act in circumstances.mail.acts if act.kind in _CAPTAINS]
+    table = not circumstances.sender.persons  # a player is answered as such
+    wanted = [
+        act for act in circumstances.mail.acts if act.kind in _CAPTAINS or (table and isinstance(act, TableRequest))
+    ]
     if not wanted or circumstances.proof.proof is Proof.FAILED:
         return circumstances
     found = await _find_team(unit, circumstances)
@@ -86,7 +90,9 @@ async def take_captain(
                 await _deputy(letter, act)
             case Advice():
                 await _advice(letter, act)
-    rest = tuple(act for act in circumstances.mail.acts if act.kind not in _CAPTAINS)
+            case TableRequest():
+                await _table(letter, act)
+    rest = tuple(act for act in circumstances.mail.acts if act not in wanted)
     return replace(circumstances, mail=replace(circumstances.mail, acts=rest)) if rest else None
 
 
@@ -207,6 +213,17 @@ async def _advice(letter: Letter, act: Advice) -> None:
         await _answer(letter, act, "advice-held", facts, Outcome.HELD)
     else:
         await _answer(letter, act, "advice-refused", facts, Outcome.REFUSED)
+
+
+async def _table(letter: Letter, act: TableRequest) -> None:
+    """A captain gets the table with the results of his team, never a position."""
+    letter.judgement.settle(Disposition.RECORDED)
+    letter.judgement.acts.append((letter.setup.code, ActReport(act.kind, Outcome.NOTED)))
+    if letter.team.captain is None or not await letter.unit.games(letter.setup.code):
+        return
+    reader, key = listener_of(letter.team.captain), f"mail/{letter.journal}/table/{letter.team.id}"
+    office, unit, states = letter.office, letter.unit, letter.states
+    await send_table(office, unit, states, letter.setup, reader, key, letter.at, letter.journal, letter.team.id)
 
 
 async def _answer(

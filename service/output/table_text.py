@@ -27,9 +27,28 @@ def write_table(table: Crosstable) -> str:
     lines = [f"{table.name} ({table.code})", ""]
     for row in table.rows:
         lines += _paragraph(table, row, words, numbers, names)
-    lines.append(words.order.format(", ".join(words.criterion(code) for code in table.criteria)))
-    lines += [words.notes[note] for note in table.notes]
-    return "\n".join(lines)
+    return "\n".join([*lines, *closing_lines(table)])
+
+
+def standing_lines(table: Crosstable) -> list[str]:
+    """A line a player, in order of places: place, name, points, and the values that break ties here."""
+    words = words_of(table.language)
+    return [" ".join([_head(row, words), *_values_line(table, row, words)]) for row in table.rows]
+
+
+def games_lines(table: Crosstable, player: str) -> list[str]:
+    """A line for every partner of one player, in order of places; what is not paired comes last."""
+    words = words_of(table.language)
+    numbers = {row.player: number for number, row in enumerate(table.rows, 1)}
+    names = {row.player: row.name for row in table.rows}
+    return [f"{line}." for line in _games(table, table.row(player), words, numbers, names)]
+
+
+def closing_lines(table: Crosstable) -> list[str]:
+    """How equal points are separated, and what a reader of the table should know."""
+    words = words_of(table.language)
+    order = words.order.format(", ".join(words.criterion(code) for code in table.criteria))
+    return [order, *(words.notes[note] for note in table.notes)]
 
 
 def write_html(table: Crosstable) -> str:
@@ -47,8 +66,7 @@ def write_html(table: Crosstable) -> str:
         cells += [f"<td>{escape(cell)}</td>" for cell in row[2:]]
         lines.append("<tr>" + "".join(cells) + "</tr>")
     lines += ["</tbody>", "</table>"]
-    lines.append(f"<p>{escape(words.order.format(', '.join(words.criterion(code) for code in table.criteria)))}</p>")
-    lines += [f"<p>{escape(words.notes[note])}</p>" for note in table.notes]
+    lines += [f"<p>{escape(line)}</p>" for line in closing_lines(table)]
     return "\n".join(lines)
 
 
@@ -106,22 +124,30 @@ def _paragraph(
     table: Crosstable, row: Row, words: TableWords, numbers: dict[str, int], names: dict[str, str]
 ) -> Iterable[str]:
     yield _head(row, words)
+    yield from _values_line(table, row, words)
+    games = _games(table, row, words, numbers, names)
+    if games:
+        yield f"{words.games}. " + "; ".join(games) + "."
+    yield ""
+
+
+def _values_line(table: Crosstable, row: Row, words: TableWords) -> list[str]:
+    """The values that break ties, in one line; none for one who has no place."""
     values = [
         f"{words.criterion(code)}: {value_text(row.values[code])}"
         for code in _columns(table)
         if row.values.get(code) is not None and row.place is not None
     ]
-    if values:
-        yield "; ".join(values) + "."
+    return ["; ".join(values) + "."] if values else []
+
+
+def _games(table: Crosstable, row: Row, words: TableWords, numbers: dict[str, int], names: dict[str, str]) -> list[str]:
     games = [
         f"{names[partner]}: " + ", ".join(_cell_text(cell, words, by_teams=table.by_teams) for cell in cells)
         for partner, cells in sorted(row.cells.items(), key=lambda item: numbers[item[0]])
         if any(cell.mark for cell in cells)
     ]
-    games += [f"{words.bye}: {halves_text(points)}" for _, points in row.unpaired]
-    if games:
-        yield f"{words.games}. " + "; ".join(games) + "."
-    yield ""
+    return games + [f"{words.bye}: {halves_text(points)}" for _, points in row.unpaired]
 
 
 def _cell_text(cell: Cell, words: TableWords, *, by_teams: bool) -> str:

@@ -184,6 +184,9 @@ KEYS: tuple[Key, ...] = (
         _words(PublicNames)),
     Key("publish.delay", "publish_delay_days", _D, "", "", "на сколько дней запаздывают ходы на страницах",
         "days by which moves on public pages are late", "0"),
+    Key("publish.table", "publish_table_days", _D, "23.8", "23.8",
+        "через сколько дней после начала и дальше всем рассылается таблица; 0: только по просьбе",
+        "days after which, and then again and again, the table is mailed to all; 0: on request only", "30"),
 )  # fmt: skip
 
 _BY_NAME = {key.name: key for key in KEYS}

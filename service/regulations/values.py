@@ -258,6 +258,7 @@ class Regulations:
     varma_table: VarmaTable = VarmaTable.PRINTED
     publish_names: PublicNames = PublicNames.FULL
     publish_delay_days: int = 0  # a public page shows moves so many days late
+    publish_table_days: int = 0  # the table goes to everybody every so many days; 0: on request only
 
     @property
     def postal(self) -> bool:

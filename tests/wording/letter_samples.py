@@ -651,6 +651,19 @@ SAMPLES = (
         None,
         game=False,
     ),
+    Sample(
+        "table-sent",
+        {"rows": ["1. Anna. 2."], "games": ["Petr: 1."], "words": ["By lot."], "played": 3, "left": 1, "what": "now"},
+        W,
+        game=False,
+    ),
+    Sample(
+        "table-sent",
+        {"rows": ["1. Anna. 2."], "games": [], "words": ["By lot."], "played": 3, "left": 0, "what": "final"},
+        W,
+        game=False,
+        name="table-sent-final",
+    ),
     Sample("start-confirm", {"code": "EV-1", "one_time_code": "JJJJ-KKKK"}, None, game=False),
     Sample(
         "event-started",
