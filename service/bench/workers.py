@@ -1,4 +1,4 @@
-"""Row 8: what a second worker on the same PostgreSQL store brings. As a program of its own: one of these workers."""
+"""Row 8: what a second worker on the same PostgreSQL store brings."""
 
 import asyncio
 import json
@@ -45,7 +45,13 @@ def _game(letter: BenchLetter) -> int:
 
 async def _work_off(database: str, workers: int, written: Sequence[BenchLetter]) -> float:
     """Seconds from the start signal until the last worker finds nothing more."""
-    command = (sys.executable, "-m", "service.bench.workers", database, written[-1].at.isoformat())
+    command = (
+        sys.executable,
+        "-c",
+        "from service.bench.workers import main; main()",
+        database,
+        written[-1].at.isoformat(),
+    )
     pipe = asyncio.subprocess.PIPE
     team = [await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe) for _ in range(workers)]
     for process in team:
@@ -67,5 +73,6 @@ async def work(database: str, moment: datetime) -> None:
         print(json.dumps({"judged": judged, "at": datetime.now(UTC).isoformat()}), flush=True)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Be one worker, on the database and at the moment that the command line names."""
     asyncio.run(work(sys.argv[1], datetime.fromisoformat(sys.argv[2])))

@@ -57,7 +57,9 @@ async def judge_waiting(office: Office, limit: int = 50) -> list[int]:
 
 async def judge_or_set_aside(office: Office, stored: StoredMail) -> bool:
     """Judge one mail; three failures set it aside, and the queue goes on. False when another worker has it in hand."""
-    reading = await office.reader.read(stored.raw or b"")
+    # On a shared store a letter is first kept from the others, then read: no letter is read in vain. On SQLite nobody
+    # waits for the one writer while a letter is read.
+    reading = None if office.store.shared else await office.reader.read(stored.raw or b"")
     conflicts = 0
     while True:
         try:
@@ -88,15 +90,17 @@ async def _count_failure(office: Office, stored: StoredMail) -> int:
     return tries
 
 
-async def judge_mail(office: Office, stored: StoredMail, reading: Reading[ParsedMail]) -> Judgement:
+async def judge_mail(office: Office, stored: StoredMail, reading: Reading[ParsedMail] | None) -> Judgement:
     """
-    Judge one mail and write everything down.
+    Judge one mail and write everything down. `reading` None: it is read here.
 
     Raises: StreamConflict when a stream grew meanwhile; MailTakenError when it is judged, or in another worker's hand.
     """
     async with office.store.unit() as unit:
         if not await unit.take_mail(stored.journal):
             raise MailTakenError(stored.journal)
+        if reading is None:
+            reading = await office.reader.read(stored.raw or b"")
         states = States(unit, office.cache)
         judgement = Judgement()
         circumstances = await _judge_into(office, unit, states, stored, reading, judgement)

@@ -17,7 +17,7 @@ from service.handling.identify import find_sender
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
 from service.ledger.setup import Setup
-from service.ports import Reads
+from service.ports import Reads, StoredMail
 
 LOOK_AHEAD = 100
 """How many waiting mails are looked at: a longer queue is worked off from its front."""
@@ -55,10 +55,12 @@ EVERYTHING = Scope(everything=True)
 
 @dataclass(slots=True)
 class Queue:
-    """What one worker knows of the waiting mails: who sent them."""
+    """What one worker knows of the waiting mails: who sent them, and what these may write about."""
 
     office: Office
     _senders: dict[int, Address | None] = field(default_factory=dict)
+    _scopes: dict[str, Scope] = field(default_factory=dict)
+    _directory: str | None = None
 
     async def judge_one(self) -> bool | None:
         """
@@ -69,39 +71,38 @@ class Queue:
         """
         async with self.office.store.reads() as reads:
             numbers = await reads.waiting_numbers(LOOK_AHEAD)
-            scopes = await self._scopes(reads, numbers)
-        if not numbers:
-            return None
-        for place in free(scopes):
-            async with self.office.store.reads() as reads:
-                stored = await reads.mail(numbers[place])
-            if stored is not None and await judge_or_set_aside(self.office, stored):
-                return True
-        return False
-
-    async def _scopes(self, reads: Reads, numbers: Sequence[int]) -> list[Scope]:
-        """Asked anew each time: a letter before may have changed an address."""
         for gone in self._senders.keys() - set(numbers):
             del self._senders[gone]
-        setups = await self.office.setups(reads)
-        known: dict[str | None, Scope] = {}
-        found = []
+        before: list[Scope] = []
         for number in numbers:
-            if number not in self._senders:
-                stored = await reads.mail(number)
-                self._senders[number] = read_sender(stored.raw or b"") if stored is not None else None
-            sender = self._senders[number]
-            plain = sender.plain if sender is not None else None
-            if plain not in known:
-                known[plain] = await scope_of(reads, sender, setups)
-            found.append(known[plain])
-        return found
+            async with self.office.store.reads() as reads:
+                stored = await reads.mail(number) if not meets_all(before) else None
+                if stored is None:
+                    continue
+                scope = await self._scope(reads, stored)
+            if is_free(scope, before) and await judge_or_set_aside(self.office, stored):
+                return True
+            before.append(scope)
+        return False if numbers else None
+
+    async def _scope(self, reads: Reads, stored: StoredMail) -> Scope:
+        """Known of a sender until somebody's address, seat or game changes."""
+        setups = await self.office.setups(reads)
+        if self.office.cache.directory != self._directory:
+            self._directory = self.office.cache.directory
+            self._scopes.clear()
+        if stored.journal not in self._senders:
+            self._senders[stored.journal] = read_sender(stored.raw or b"")
+        sender = self._senders[stored.journal]
+        if sender is None:
+            return EVERYTHING
+        if sender.plain not in self._scopes:
+            self._scopes[sender.plain] = await scope_of(reads, sender, setups)
+        return self._scopes[sender.plain]
 
 
-async def scope_of(reads: Reads, sender: Address | None, setups: Sequence[Setup]) -> Scope:
+async def scope_of(reads: Reads, sender: Address, setups: Sequence[Setup]) -> Scope:
     """What a letter from an address may be about. In an event of teams a player may speak for his team: all of it."""
-    if sender is None:
-        return EVERYTHING
     found = await find_sender(reads, Address("", sender.email), setups)
     if not found.known:
         return EVERYTHING
@@ -115,9 +116,14 @@ async def scope_of(reads: Reads, sender: Address | None, setups: Sequence[Setup]
     )
 
 
-def free(scopes: Sequence[Scope]) -> list[int]:
-    """The places of the letters that no letter before them may concern."""
-    return [place for place, scope in enumerate(scopes) if not any(scope.meets(before) for before in scopes[:place])]
+def is_free(scope: Scope, before: Sequence[Scope]) -> bool:
+    """Whether none of the letters before may be about the same."""
+    return not any(scope.meets(one) for one in before)
+
+
+def meets_all(before: Sequence[Scope]) -> bool:
+    """Whether no letter behind these can be free."""
+    return any(one.everything for one in before)
 
 
 async def judge_with_others(queue: Queue) -> int:

@@ -12,6 +12,7 @@ from typing import Protocol
 from service.ledger.findings import Fact
 from service.ports.mail import Cursor, MailKey
 from service.ports.rows import (
+    Beginning,
     CaseStatus,
     DigestEntry,
     Due,
@@ -33,9 +34,8 @@ from service.ports.rows import (
 )
 from service.rules.verdict import CaseOpening, Rank
 
-
 DIRECTORY = "directory"
-"""The mark that changes whenever a seat or an address does."""
+"""The mark that changes whenever an address, a seat or who plays a game does."""
 
 
 class Reads(Protocol):
@@ -47,6 +47,12 @@ class Reads(Protocol):
 
     async def known_uids(self, account: str, folder: str, generation: int) -> set[str]:
         """The uids of a folder that have been taken in under this generation."""
+        ...
+
+    async def beginnings(
+        self, account: str, folder: str, generation: int, after: int = 0, limit: int = 500
+    ) -> list[Beginning]:
+        """How the mails of a folder begin that were taken in under another generation, by journal number."""
         ...
 
     async def mail(self, journal: int) -> StoredMail | None:

@@ -225,6 +225,7 @@ class Writing(ReadModel):
             "status": game.status,
         }
         await self._put(GAME, {"event": game.event, "game": game.game}, values)
+        await self._change_directory()
 
     async def put_game_status(self, event: str, game: str, status: str) -> None:
         """The status of a game, for finding candidates."""

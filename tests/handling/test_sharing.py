@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.handling.sharing import EVERYTHING, Scope, free
+from service.handling.sharing import EVERYTHING, Scope, is_free, meets_all
 
 ANNA = Scope(frozenset({1}), frozenset({("E", "G1"), ("E", "G2")}))
 BORIS = Scope(frozenset({2}), frozenset({("E", "G1")}))
@@ -39,7 +39,12 @@ ARBITER = Scope(events=frozenset({"E"}))
     ],
 )
 def test_a_letter_is_free_when_none_before_it_meets_it(queue: list[Scope], free_places: list[int]) -> None:
-    assert free(queue) == free_places
+    assert [place for place, scope in enumerate(queue) if is_free(scope, queue[:place])] == free_places
+
+
+def test_behind_a_stranger_nothing_is_free() -> None:
+    assert meets_all([ANNA, EVERYTHING])
+    assert not meets_all([ANNA, ARBITER])
 
 
 def test_meeting_goes_both_ways() -> None:
