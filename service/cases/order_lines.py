@@ -29,6 +29,7 @@ class WrittenOrder:
     set: tuple[tuple[str, str], ...] = ()
     games: Withdrawn | None = None
     adjudicator: str | None = None
+    mode: str | None = None
     reason: str = ""
 
 
@@ -38,12 +39,18 @@ _HEADS = {
     OrderKind.CREDIT_DAYS: r"зачесть дни|credit days",
     OrderKind.CORRECT: r"исправить|correct",
     OrderKind.APPOINT: r"назначить|appoint",
+    OrderKind.MODE: r"режим|mode",
 }
 _LINE = re.compile(r"\s*(?P<head>[^:]{4,30}):\s*(?P<what>[^:]{1,120}?)\s*(?::\s*(?P<reason>.{1,500}))?$")
 _GAMES = {
     Withdrawn.LOSS: re.compile(r"поражени[ея]|loss(?:es)?", re.I),
     Withdrawn.ADJUDICATE: re.compile(r"присуждение|adjudicate|adjudication", re.I),
     Withdrawn.EXCLUDE: re.compile(r"без партий|исключение|exclude|without games", re.I),
+}
+_MODES = {
+    "observe": re.compile(r"наблюда\w+|observe", re.I),
+    "advise": re.compile(r"совет\w+|advise", re.I),
+    "referee": re.compile(r"суди\w+|судья|referee", re.I),
 }
 _DAY = r"(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})"
 _SPAN = re.compile(rf"({_DAY})\s*(?:[-–—]|to|по)\s*({_DAY})")
@@ -125,10 +132,16 @@ def _appoint(parts: list[str]) -> dict[str, object] | None:
     return {"game": parts[0], "adjudicator": parts[1]} if len(parts) == 2 else None
 
 
+def _mode(parts: list[str]) -> dict[str, object] | None:
+    found = next((mode for mode, words in _MODES.items() if len(parts) == 1 and words.fullmatch(parts[0])), None)
+    return None if found is None else {"mode": found}
+
+
 _READERS = {
     OrderKind.EXCLUDE: _exclude,
     OrderKind.GRANT_LEAVE: _leave,
     OrderKind.CREDIT_DAYS: _credit,
     OrderKind.CORRECT: _correct,
     OrderKind.APPOINT: _appoint,
+    OrderKind.MODE: _mode,
 }

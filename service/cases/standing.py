@@ -29,6 +29,7 @@ class OrderKind(StrEnum):
     CORRECT = "correct"
     EXCLUDE = "exclude"
     APPOINT = "appoint"
+    MODE = "mode"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class StandingOrder:
     games: Withdrawn | None = None
     adjudicator: str | None = None
     case: str | None = None
+    mode: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ ORDERS: dict[OrderKind, OrderRow] = {
     OrderKind.CORRECT: OrderRow(A46_3, _ARBITERS | {Role.STEWARD}),
     OrderKind.EXCLUDE: OrderRow(A48_1_9, _ARBITERS),  # never the steward's (46.4)
     OrderKind.APPOINT: OrderRow(A48_9_6, _ARBITERS | {Role.ORGANISER}),
+    OrderKind.MODE: OrderRow(A46_3, _ARBITERS | {Role.ORGANISER}),
 }
 APPOINTED_AGAIN = A48_9_10
 

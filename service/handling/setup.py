@@ -12,9 +12,9 @@ from service.handling.event_days import draw_reminders, table_days
 from service.handling.office import local_date
 from service.handling.states import StateCache, States
 from service.ledger.event import EventOpened, PersonSeated
-from service.ledger.events import GameEnded, GameEvent, GameOpened, RecordImported
+from service.ledger.events import GameEnded, GameEvent, GameOpened, ModeSet, RecordImported
 from service.ledger.facts import write_facts
-from service.ledger.setup import AnnouncedLeave, GameSetup, Seat, Setup
+from service.ledger.setup import AnnouncedLeave, GameSetup, Mode, Seat, Setup
 from service.ports import Due, EventStatus, InputKind, Store, StoredGame, Unit
 from service.rules.announcements import Announcement
 from service.rules.due import deadlines
@@ -164,6 +164,8 @@ def game_events(setup: Setup, game: GameSetup, journal: int) -> list[GameEvent]:
             how=game.how,
         )
     ]
+    if setup.mode is Mode.ADVISE:
+        events.append(ModeSet(journal=journal, advises=True, on=setup.start))
     if record is not None:
         events.append(
             RecordImported(

@@ -18,11 +18,12 @@ from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
-from service.handling.states import States
-from service.ledger.events import AdjudicatorNamed
+from service.handling.states import States, event_stream
+from service.ledger.event import ModeChanged
+from service.ledger.events import AdjudicatorNamed, ModeSet
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.person import LeaveGranted
-from service.ledger.setup import Setup
+from service.ledger.setup import Mode, Setup
 from service.ports import InputKind, Unit
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
 
@@ -248,11 +249,36 @@ async def _appoint(work: Work) -> None:
         await work.unit.put_case(stored.key, stored.status, stored.due, {**stored.facts, "adjudicator": name})
 
 
+async def _mode(work: Work) -> None:
+    """The referee may do more, or less, than before; what happened until now stays as it is."""
+    order, setup = work.order, work.setup
+    try:
+        mode = Mode(order.mode or "")
+    except ValueError:
+        raise OrderError(f"mode needs one of {', '.join(Mode)}") from None
+    changed = ModeChanged(journal=work.journal, mode=str(mode), by=work.held.official.name, on=work.day)
+    version = (await work.unit.head(event_stream(setup.code))).version
+    work.states.add_to_event(setup.code, version, [changed])
+    await work.states.put_mode(setup.code, mode, f"mode/{work.journal}")
+    advises = mode is Mode.ADVISE
+    for row in await work.unit.games(setup.code):
+        game = await work.states.game(setup.code, row.game)
+        if game.advises is not advises:
+            step = ModeSet(journal=work.journal, advises=advises, on=work.day)
+            await work.states.add_to_game(setup.code, row.game, [step])
+    facts = {**work.facts, "mode": str(mode)}
+    for seat in setup.seats:
+        if mode is not Mode.OBSERVE:
+            work.tell(told(order.kind, (Addressee.SEAT,), f"{work.key}/{seat.id}", {**facts, "seat": seat.id}))
+    work.tell(told(order.kind, (Addressee.ARBITER,), work.key, facts))
+
+
 _ORDERS = {
     OrderKind.GRANT_LEAVE: _grant_leave,
     OrderKind.CREDIT_DAYS: _credit_days,
     OrderKind.CORRECT: _correct,
     OrderKind.EXCLUDE: _exclude,
     OrderKind.APPOINT: _appoint,
+    OrderKind.MODE: _mode,
 }
 assert set(_ORDERS) == set(ORDERS), "every order of the table is carried out"

@@ -9,7 +9,7 @@ from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, ev
 from service.ledger.facts import read_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
-from service.ledger.setup import Setup
+from service.ledger.setup import Mode, Setup
 from service.ports import DIRECTORY, Reads, Unit
 
 
@@ -73,7 +73,9 @@ async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None
         stored = await reads.event(code)
         if stored is None:
             return None
-        cache.setups[code] = await _with_addresses(reads, read_facts(Setup, stored.facts))
+        setup = await _with_addresses(reads, read_facts(Setup, stored.facts))
+        mode = await reads.mark(f"mode/{code}")
+        cache.setups[code] = setup if mode is None else replace(setup, mode=Mode(mode))
     return cache.setups[code]
 
 
@@ -105,13 +107,14 @@ class States:
         self._games: dict[str, Game] = {}
         self._persons: dict[str, Person] = {}
         self._new: dict[str, tuple[int, list[LedgerEvent]]] = {}
+        self._modes: dict[str, Mode] = {}
 
     async def setup(self, code: str) -> Setup:
         """The setup of an event. Raises: KeyError where there is none."""
         setup = await load_setup(self._unit, self._cache, code)
         if setup is None:
             raise KeyError(code)
-        return setup
+        return replace(setup, mode=self._modes[code]) if code in self._modes else setup
 
     async def game(self, event: str, game: str) -> Game:
         """The game as this unit has it. Raises: KeyError where there is none."""
@@ -129,6 +132,12 @@ class States:
         if stream not in self._persons:
             self._persons[stream] = await load_person(self._unit, person)
         return self._persons[stream]
+
+    async def put_mode(self, code: str, mode: Mode, change: str) -> None:
+        """The referee's mode in an event, from now on; `change` makes every worker load its setups anew."""
+        await self._unit.put_mark(f"mode/{code}", str(mode))
+        await self._unit.put_mark(DIRECTORY, change)
+        self._modes[code] = mode
 
     async def add_to_game(self, event: str, game: str, events: Sequence[GameEvent]) -> Game:
         """Fold events into a game and keep them to be written; gives the new state."""

@@ -45,6 +45,7 @@ def waiting_order(circumstances: Circumstances, order: WrittenOrder, setup: Setu
         "set": numbers,
         "games": str(order.games) if order.games else None,
         "adjudicator": order.adjudicator,
+        "mode": order.mode,
     }
     text = json.dumps(facts, ensure_ascii=False, sort_keys=True)
     return Pending(
@@ -65,4 +66,5 @@ def order_of(row: Pending) -> StandingOrder:
     first, last = (date.fromisoformat(facts[name]) if facts[name] else None for name in ("first", "last"))
     games = Withdrawn(facts["games"]) if facts["games"] else None
     kept = {name: facts[name] for name in ("event", "player", "days", "reason", "game", "ply", "set", "adjudicator")}
+    kept["mode"] = facts.get("mode")
     return StandingOrder(by=row.by, kind=OrderKind(facts["kind"]), first=first, last=last, games=games, **kept)

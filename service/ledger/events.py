@@ -120,6 +120,15 @@ class GameOpened(GameEvent):
     how: str | None = None
 
 
+@recorded("mode-set")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModeSet(GameEvent):
+    """From here on the referee only advises: it neither charges penalty days nor files claims; or no longer so."""
+
+    advises: bool
+    on: date
+
+
 @recorded("record-imported")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordImported(GameEvent):

@@ -329,6 +329,7 @@ _UNDONE = (
 
 _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.RecordImported: take_over,
+    ev.ModeSet: lambda g, e: replace(g, advises=e.advises),
     ev.PlyBooked: _book,
     ev.CopyArrived: _copy,
     ev.DaysCharged: _charge,

@@ -81,6 +81,7 @@ class Game:
     sealed: tuple[Sealed, ...] = ()
     restarts: tuple[tuple[Side, int], ...] = ()
     late_starts: tuple[tuple[Side, date], ...] = ()
+    advises: bool = False  # the referee neither charges penalty days nor files claims
 
     @property
     def side_to_move(self) -> Side:

@@ -56,7 +56,8 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
     pen = Pen(game, hearing.party.journal)
     article = game.regulations.cite(ARTICLES[fault.code])
     ply = len(game.plies) + (1 if game.side_to_move is side else 2)
-    penalty = 0 if fault.code in FREE_OF_CHARGE else game.regulations.penalty.days(game.faults(side))
+    owed = 0 if fault.code in FREE_OF_CHARGE else game.regulations.penalty.days(game.faults(side))
+    penalty = 0 if game.advises else owed
     until = _provisional_until(hearing, fault)
     events = (
         *_charges(hearing, ply, penalty, fault.code),
@@ -89,12 +90,13 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
         "asked_on": hearing.judged_on.isoformat(),
         "bound": list(fault.bound),
         "history": history,
-        "provisional_until": iso(until),
+        "provisional_until": iso(until) if penalty else None,
+        "advised": owed if game.advises else None,
     }
     detail: dict[str, Fact] = {"ply": ply, "written": fault.written}
     if history:
         detail["history"] = history
-    cited = (ARTICLES[fault.code], *((penalty_article(game, side, fault.code), A48_4_8) if penalty else ()))
+    cited = (ARTICLES[fault.code], *((penalty_article(game, side, fault.code), A48_4_8) if owed else ()))
     verdict = Verdict(
         Disposition.REJECTED,
         fault.code,

@@ -112,7 +112,7 @@ def report_overstep(game: Game, overstep: Overstep, day: date, journal: int, *, 
         ("overstep-told-arbiter", Addressee.ARBITER, (A46_3.number, article))
     ]
     told.append(("overstep-told-player", side_addressee(overstep.side), (article,)))
-    automatic = game.regulations.oversteps is Oversteps.AUTOMATIC
+    automatic = game.regulations.oversteps is Oversteps.AUTOMATIC and not game.advises
     open_still = answer_to(game, overstep) is None and not barred(game, claimant) and game.interruption is None
     if open_still and not automatic:
         told.append(("overstep-claim-ready", side_addressee(claimant), (article, game.regulations.cite(A48_6_2))))

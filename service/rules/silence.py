@@ -100,27 +100,28 @@ def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int
         if late is None or not late.penalty_days:
             continue
         next_ply = len(game.plies) + (1 if game.side_to_move is side else 2)
-        events.append(
-            DaysCharged(
-                journal=journal,
-                side=side,
-                days=late.penalty_days,
-                charge=ChargeKind.PENALTY,
-                ply=next_ply,
-                article=article,
-                on=repeated_on,
-            )
+        penalty = DaysCharged(
+            journal=journal,
+            side=side,
+            days=late.penalty_days,
+            charge=ChargeKind.PENALTY,
+            ply=next_ply,
+            article=article,
+            on=repeated_on,
         )
         facts: dict[str, Fact] = {
             "side": str(side),
             "due": late.due.isoformat(),
             "sent": repeated_on.isoformat(),
             "penalty_days": late.penalty_days,
+            "advised": late.penalty_days if game.advises else None,
         }
         findings.append(Finding(FindingCode.LATE_REPEAT, article, Level.FAULT, game.id, facts))
         notices.append(Notice("late-repeat", side_addressee(side), Rank.FAULT, (article,), key, game.id, facts))
-        total += late.penalty_days
-        charged.append((side, next_ply))
+        if not game.advises:
+            events.append(penalty)
+            total += late.penalty_days
+            charged.append((side, next_ply))
     fined = Verdict(
         Disposition.RECORDED,
         findings=tuple(findings),

@@ -46,7 +46,7 @@ class DatedOrder(Section):
     ban: Bool = False
     result: Result | None = None
     penalty: PenaltySection | None = None
-    order: Literal["grant-leave", "credit-days", "correct", "exclude", "appoint"] | None = None
+    order: Literal["grant-leave", "credit-days", "correct", "exclude", "appoint", "mode"] | None = None
     event: str | None = None
     player: str | None = None
     first: Day | None = None
@@ -57,6 +57,7 @@ class DatedOrder(Section):
     set: dict[str, Any] = {}
     games: Literal["loss", "adjudicate", "exclude"] | None = None
     adjudicator: str | None = None
+    mode: Literal["observe", "advise", "referee"] | None = None
 
     def standing(self) -> StandingOrder:
         """The order without a case. Raises: OrderError where it names neither a case nor what is to be done."""
@@ -76,6 +77,7 @@ class DatedOrder(Section):
             set=dict(self.set),
             games=Withdrawn(self.games) if self.games else None,
             adjudicator=self.adjudicator,
+            mode=self.mode,
         )
 
     def decision(self) -> Decision:

@@ -113,6 +113,7 @@ ACTS = {
     "correct": "correction of the record",
     "exclude": "exclusion",
     "appoint": "naming an adjudicator",
+    "mode": "how the referee works",
     "adjudication-papers": "papers for the adjudication",
     "resignation": "resignation",
     "draw-offer": "offer of a draw",
