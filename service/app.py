@@ -17,6 +17,7 @@ from service.mail.imap import ImapMailbox
 from service.mail.imap_wire import ImapLogin
 from service.mail.maildir import MaildirMailbox
 from service.mail.reader import BoundedReader
+from service.mail.remembered import StoreMemory
 from service.mail.security import Security
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.operations.alarms import OperatorAlarm
@@ -127,7 +128,18 @@ def mailbox_of(
     if settings.kind == "imap":
         login = imap_login_of(service)
         account = f"{settings.user}@{login.host}"
-        return ImapMailbox(login, account, settings.junk, settings.poll.total_seconds()), account
+        mailbox = ImapMailbox(
+            login,
+            account,
+            settings.junk,
+            settings.poll.total_seconds(),
+            folders=settings.folders,
+            move_to=settings.move_to,
+            largest=service.limits.mail_bytes,
+            bytes_per_day=settings.mib_per_day * 2**20,
+            memory=StoreMemory(store) if store is not None else None,
+        )
+        return mailbox, account
 
     if settings.kind == "maildir":
         if not settings.path:

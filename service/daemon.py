@@ -48,6 +48,7 @@ DEAF_AFTER = timedelta(hours=1)
 VERIFY_EVERY = timedelta(hours=24)
 IDLE_SECONDS = 1.0
 """How often a worker that does not read the mailbox looks whether there is something to judge, or a mailbox to read."""
+QUOTA_EVERY, NEARLY_FULL = timedelta(hours=6), 0.9
 LAST_MAIL_SECONDS = 20.0
 """How long the end waits for the mail that is just being handed over: broken off, it would leave once more."""
 
@@ -76,6 +77,7 @@ class Daemon:
     minds_outages: bool = False  # the days wait after an outage; not where the clock is set by hand
     polled_at: datetime | None = None
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
+    _filled_at: datetime | None = None  # when it was last asked how full the mailbox is
     _sending: asyncio.Lock = field(default_factory=asyncio.Lock)
     _queue: Queue = field(init=False)
     _reads_mailbox: Role = field(init=False)
@@ -140,6 +142,7 @@ class Daemon:
         judged = await self._judge_all()
         self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
         await self._note_poll(asked_at)
+        await self._keep_house()
         await self.dead_man.ping()
         await self.tick()
         await self.send_all()
@@ -169,6 +172,19 @@ class Daemon:
             lasted = outage.ended - outage.since
             log.warning("action=outage lasted=%s days-wait-until=%s", lasted, outage.waits_until.isoformat())
             await tell_officials(self.office, outage.since, outage)
+
+    async def _keep_house(self) -> None:
+        """Move what is done with to its folder; look now and then how full the mailbox is."""
+        async with self.office.store.reads() as reads:
+            cursors = await reads.cursors(self.account)
+        await self.mailbox.tidy(cursors)
+        now = self.office.clock.now()
+        if self._filled_at is not None and now - self._filled_at < QUOTA_EVERY:
+            return
+        self._filled_at, share = now, await self.mailbox.used_share()
+        if share is not None and share > NEARLY_FULL:
+            words = f"The mailbox is {share:.0%} full; at 100 % its server refuses the players' mail. Make room."
+            await self.office.alarm.tell("mailbox-full", words)
 
     async def send_all(self) -> None:
         """Send until nothing may leave now."""

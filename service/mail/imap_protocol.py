@@ -20,6 +20,7 @@ Lines = list[bytes | bytearray]
 """The lines of an answer, the text of the tagged one last; a literal is a `bytearray` of its own."""
 
 _LITERAL = re.compile(rb"\{(\d+)\}\Z")
+_ANSWERED_AS = {"GETQUOTAROOT": "QUOTA"}  # the word of the untagged answer, where it is not the command's
 _EXISTS = re.compile(rb"(\d+) EXISTS\b", re.IGNORECASE)
 
 
@@ -42,6 +43,8 @@ class ImapProtocol(lib.IMAP4ClientProtocol):  # type: ignore[misc]  # the librar
         Raises: MailboxError when the connection is gone, or the command cannot be written or given now.
         """
         make = lib.FetchCommand if name == "FETCH" else partial(lib.Command, name)
+        if name in _ANSWERED_AS:
+            make = partial(make, untagged_resp_name=_ANSWERED_AS[name])
         try:
             command = make(self.new_tag(), *args, prefix=prefix)
         except ValueError as error:  # a line end in a name or a password

@@ -157,16 +157,16 @@ class ImapConnection:
             raise RefusedError(f"{name} refused: {_last_words(lines)}")
         return lines
 
-    async def examine(self, folder: str) -> int:
-        """Select a folder for reading only (no flag ever changes); gives its UIDVALIDITY."""
+    async def examine(self, folder: str, writing: bool = False) -> int:
+        """Select a folder, for reading only unless told (no flag ever changes); gives its UIDVALIDITY."""
         self.folder = None
         self._protocol.exists = None
         self._protocol.selected(False)
-        lines = await self.command("EXAMINE", quoted(folder))
+        lines = await self.command("SELECT" if writing else "EXAMINE", quoted(folder))
         found = _UIDVALIDITY.search(b"\n".join(map(bytes, lines)))
         if found is None:
             raise MailboxError(f"the server names no UIDVALIDITY for {folder}")
-        self.folder = folder
+        self.folder = folder if not writing else None  # for reading it is opened again
         self._protocol.selected(True)
         return int(found[1])
 

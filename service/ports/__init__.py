@@ -13,6 +13,7 @@ from service.ports.mail import (
     Reader,
 )
 from service.ports.rows import (
+    Beginning,
     CaseStatus,
     DeadlineState,
     DigestEntry,
@@ -45,6 +46,7 @@ from service.ports.store import (
 __all__ = [
     "DIRECTORY",
     "Arrival",
+    "Beginning",
     "CaseStatus",
     "Clock",
     "Cursor",

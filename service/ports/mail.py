@@ -62,6 +62,18 @@ class Mailbox(Protocol):
         """Return when new mail may have come, at the latest after `seconds`."""
         ...
 
+    async def tidy(self, cursors: Sequence[Cursor]) -> None:
+        """
+        Move away on the server what lies before the cursors, all of it committed, where that is wished.
+
+        Raises: MailboxError; nothing is lost by it, the next call does it.
+        """
+        return
+
+    async def used_share(self) -> float | None:
+        """How full the mailbox is, 1.0 being its quota; None where nobody tells."""
+        return None
+
     async def close(self) -> None:
         """Let the connection go."""
         ...

@@ -120,6 +120,15 @@ class StoredInput:
 
 
 @dataclass(frozen=True, slots=True)
+class Beginning:
+    """How a mail begins: at least its header, if that is of a usual length. `size`: bytes of the whole."""
+
+    journal: int
+    size: int
+    head: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class StoredEvent:
     """One row of the ledger: the `version`-th event of its stream, counted from 1. `hash` chains it to those before."""
 

@@ -59,7 +59,8 @@ class MailboxSection(Section):
     folders: list[str] = ["INBOX"]
     junk: str | None = None
     poll: Duration = timedelta(seconds=60)
-    move_to: str | None = None
+    move_to: str | None = None  # a folder that takes what has been read from INBOX
+    mib_per_day: Int = Field(default=2000, ge=10)  # what may be fetched within 24 hours: providers lock at their limit
 
 
 class OutgoingSection(Section):

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import Executable, Select, func, or_, select
+from sqlalchemy import Executable, LargeBinary, Select, func, or_, select
 from typing_extensions import override
 
 from service.ledger.journal import START
 from service.ports import (
+    Beginning,
     CaseStatus,
     Cursor,
     DeadlineState,
@@ -52,6 +53,9 @@ from service.storage.tables import (
     Told,
     table,
 )
+
+BEGINNING = 64 * 1024
+"""Bytes of a mail in which its header ends, or it is held anyway."""
 
 JOURNAL = table(Journal)
 RAW = table(RawMail)
@@ -106,6 +110,21 @@ class ReadModel(Reads):
     async def known_uids(self, account: str, folder: str, generation: int) -> set[str]:
         here = (KEY.c.account == account) & (KEY.c.folder == folder) & (KEY.c.generation == generation)
         return {row.uid for row in await self._all(select(KEY.c.uid).where(here))}
+
+    @override
+    async def beginnings(
+        self, account: str, folder: str, generation: int, after: int = 0, limit: int = 500
+    ) -> list[Beginning]:
+        here = (KEY.c.account == account) & (KEY.c.folder == folder) & (KEY.c.generation != generation)
+        head = func.substr(RAW.c.raw, 1, BEGINNING, type_=LargeBinary)
+        query = (
+            select(RAW.c.journal, func.length(RAW.c.raw).label("size"), head.label("head"))
+            .where(RAW.c.journal.in_(select(KEY.c.journal).where(here)), RAW.c.raw.is_not(None))
+            .where(RAW.c.journal > after)
+            .order_by(RAW.c.journal)
+            .limit(limit)
+        )
+        return [Beginning(row.journal, row.size, bytes(row.head)) for row in await self._all(query)]
 
     def _mails(self, with_raw: bool) -> Select[Any]:
         columns = [

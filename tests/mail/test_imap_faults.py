@@ -774,3 +774,95 @@ async def test_after_a_failure_a_new_connection_is_opened() -> None:
             await read(mailbox)
         assert await read(mailbox) == []
         await mailbox.close()
+
+
+# Quota, budget, folders
+
+
+@pytest.mark.parametrize(
+    ("answer", "share"),
+    [
+        (['* QUOTAROOT INBOX ""', '* QUOTA "" (STORAGE 950 1000)'], 0.95),
+        (['* QUOTAROOT INBOX "a" "b"', '* QUOTA "a" (MESSAGE 1 2)', '* QUOTA "b" (STORAGE 10 1000 MESSAGE 5 9)'], 0.01),
+        (['* QUOTAROOT INBOX ""', '* QUOTA "" (STORAGE 5 0)'], None),
+        (["* QUOTAROOT INBOX"], None),
+    ],
+)
+async def test_how_full_the_mailbox_is(answer: list[str], share: float | None) -> None:
+    async def play(line: Line) -> None:
+        await line.let_in("IMAP4REV1 IDLE QUOTA")
+        await line.open_folder(exists=0)
+        await line.answer("UID SEARCH", "* SEARCH")
+        await line.answer('GETQUOTAROOT "INBOX"', *answer)
+        await stand_still(line)
+
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT)
+        assert await mailbox.used_share() is None, "not connected"
+        await read(mailbox)
+        assert await mailbox.used_share() == share
+        await mailbox.close()
+
+
+async def test_a_server_without_quota_is_not_asked() -> None:
+    async def play(line: Line) -> None:
+        await line.let_in()
+        await line.open_folder(exists=0)
+        await line.answer("UID SEARCH", "* SEARCH")
+        await stand_still(line)
+
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT)
+        await read(mailbox)
+        assert await mailbox.used_share() is None
+        await mailbox.close()
+
+
+async def test_the_bytes_of_a_day_are_kept_and_what_was_read_before_holds() -> None:
+    async def play(line: Line) -> None:
+        await line.let_in()
+        await line.open_folder(exists=2)
+        await line.answer("UID SEARCH", "* SEARCH 5 6")
+        sizes = f"* 1 FETCH (UID 5 RFC822.SIZE {3 * 2**20})\r\n* 2 FETCH (UID 6 RFC822.SIZE {3 * 2**20})"
+        await line.answer("UID FETCH", sizes)
+        await line.answer("UID FETCH 5 (UID INTERNALDATE BODY.PEEK[])", *mail(5, b"one"))
+        await stand_still(line)
+
+    found: list[bytes] = []
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT, bytes_per_day=5 * 2**20)
+        with pytest.raises(MailboxError, match="5 MiB have been read within 24 hours"):
+            async for arrival, _ in mailbox.fetch([]):
+                found.append(arrival.raw)
+        await mailbox.close()
+    assert found == [b"one"]
+
+
+async def test_further_folders_are_read_and_inbox_first() -> None:
+    async def play(line: Line) -> None:
+        await line.let_in()
+        await line.answer("LIST", '* LIST () "/" INBOX')
+        for folder in ("INBOX", "Chess"):
+            await line.answer(f'EXAMINE "{folder}"', "* OK [UIDVALIDITY 7] valid")
+            await line.answer("NOOP")
+            await line.answer("UID SEARCH", "* SEARCH")
+        await stand_still(line)
+
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT, folders=["inbox", "Chess"])
+        assert await read(mailbox) == []
+        await mailbox.close()
+
+
+async def test_without_move_nothing_is_moved() -> None:
+    async def play(line: Line) -> None:
+        await line.let_in()
+        await line.open_folder(exists=0)
+        await line.answer("UID SEARCH", "* SEARCH")
+        await stand_still(line)
+
+    async with playing(play) as port:
+        mailbox = ImapMailbox(login(port), ACCOUNT, move_to="Done")
+        await read(mailbox)
+        await mailbox.tidy([Cursor(ACCOUNT, "INBOX", 7, 5)])
+        await mailbox.close()

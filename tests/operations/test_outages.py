@@ -29,6 +29,14 @@ class Empty(Mailbox):
     """A mailbox without mail, that can be out of reach."""
 
     down: bool = False
+    share: float | None = None
+    tidied: int = 0
+
+    async def tidy(self, cursors: Sequence[Cursor]) -> None:
+        self.tidied += 1
+
+    async def used_share(self) -> float | None:
+        return self.share
 
     async def fetch(self, cursors: Sequence[Cursor]) -> AsyncIterator[tuple[Arrival, Cursor]]:
         if self.down:
@@ -142,6 +150,24 @@ async def test_officials_hear_of_it_once_while_it_lasts(running: Running) -> Non
     assert alarms[0] == ("deaf", words)
     await running.round_at(heard + 41 * HOUR)
     assert len(await running.told()) == 1, "told once, whichever way it ended"
+
+
+async def test_a_mailbox_nearly_full_is_told_to_the_operator(running: Running) -> None:
+    alarms = []
+
+    class Alarm:
+        async def tell(self, key: str, text: str) -> None:
+            alarms.append((key, text))
+
+    running.office.alarm = Alarm()
+    now = running.clock.now()
+    for share, hours, told in ((0.89, 7, 0), (0.93, 8, 0), (0.93, 14, 1), (None, 21, 1)):
+        running.mailbox.share = share
+        await running.round_at(now + hours * HOUR)
+        assert len(alarms) == told
+    assert alarms[0][0] == "mailbox-full"
+    assert "93 % full" in alarms[0][1].replace("93%", "93 %")
+    assert running.mailbox.tidied == 5, "after every look, all of it committed"
 
 
 @pytest.mark.parametrize(
