@@ -1,5 +1,6 @@
 """The table by mail: to whoever of an event asks for it, and on set days to everybody (000 23.8)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -9,7 +10,7 @@ from service.handling.circumstances import Circumstances
 from service.handling.event_acts import answered_event
 from service.handling.event_days import add_event_deadline, all_over, table_days
 from service.handling.judgement import Judgement, Told
-from service.handling.notify import Listener, Notifier, recipient_of
+from service.handling.notify import Listener, Notifier, recipient_of, seat_person
 from service.handling.office import Office
 from service.handling.running_event import load_running
 from service.handling.states import States
@@ -22,7 +23,8 @@ from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Out
 from service.tournament.crosstable import Crosstable
 from service.tournament.finish import UNFINISHED
 from service.wording.languages import choose
-from service.wording.view import Attachment, Role
+from service.wording.names import name_of
+from service.wording.view import Attachment, Person, Role
 
 TEMPLATE = "table-sent"
 FINAL = "final"
@@ -30,14 +32,24 @@ FINAL = "final"
 
 @dataclass(frozen=True, slots=True)
 class TableNow:
-    """The table of an event as it stands, and whether every game is registered."""
+    """The table of an event as it stands, who plays in it, and whether every game is registered."""
 
     table: Crosstable
+    people: Mapping[str, Person]
     over: bool
+
+    def shown(self, language: str) -> Crosstable:
+        """The table in a language, names in its letters."""
+        grammar = choose([language])
+        rows = tuple(
+            replace(row, name=name_of(self.people[row.player], grammar)) if row.player in self.people else row
+            for row in self.table.rows
+        )
+        return replace(self.table, language=language, rows=rows)
 
     def facts(self, seat: str | None, language: str) -> dict[str, Fact]:
         """What a reader is told, in a language; of a player, or a player's team, the own games too."""
-        shown = replace(self.table, language=language)
+        shown = self.shown(language)
         rows: list[Fact] = list(standing_lines(shown))
         own: list[Fact] = list(games_lines(shown, seat)) if seat in {row.player for row in shown.rows} else []
         cells = [cell for row in shown.rows for cells in row.cells.values() for cell in cells]
@@ -55,7 +67,7 @@ class TableNow:
 
     def files(self, code: str, language: str) -> tuple[Attachment, ...]:
         """The whole table, to be read and for a table program."""
-        shown = replace(self.table, language=language)
+        shown = self.shown(language)
         return (
             Attachment(f"{code}-table.txt", "text/plain", write_table(shown)),
             Attachment(f"{code}-table.csv", "text/csv", write_csv(shown)),
@@ -125,7 +137,8 @@ async def send_table(
 
 async def _now(office: Office, unit: Unit, states: States, setup: Setup) -> TableNow:
     tournament = await load_running(office, unit, setup.code, states=states)
-    return TableNow(table_of(tournament), await all_over(unit, setup.code, ("finished",)))
+    people = {seat.id: seat_person(setup, seat.id) for seat in setup.seats}
+    return TableNow(table_of(tournament), people, await all_over(unit, setup.code, ("finished",)))
 
 
 async def _send(

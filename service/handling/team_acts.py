@@ -1,17 +1,19 @@
 """What captains and their deputies send: line-ups, deputies, advice in fixed phrases (000 20, 21; 003 13)."""
 
-import re
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from parsers.acts import Act, ActKind
+from parsers.acts import Act, ActKind, GameHeader, Said
 from parsers.event_acts import Advice, Deputy, LineUp, TableRequest
 from parsers.letter import Address
 from parsers.names import same_person
+from parsers.tournament_acts import read_phrase
+from service.handling.captains_words import FOR_A_PLAYER, find_game_of_team, speaks_of_chess, speaks_of_game
 from service.handling.circumstances import Circumstances
+from service.handling.event_table import own_lines
 from service.handling.judgement import Judgement, Told
 from service.handling.line_ups import EVERY_ROUND, all_in, listener_of, publish_line_ups
-from service.handling.notify import Notifier
+from service.handling.notify import Listener, Notifier
 from service.handling.office import Office, local_date
 from service.handling.running_event import append, load_chess_event
 from service.handling.states import States
@@ -28,14 +30,9 @@ from service.tournament.captains import AdviceFate, judge_advice, may_act_for_te
 from service.tournament.captains import Deputy as Named
 from service.tournament.event import Team
 from service.tournament.teams import LineUpFault, check_line_up
+from service.wording.view import Person, Recipient, Role
 
 _CAPTAINS = frozenset({ActKind.LINE_UP, ActKind.DEPUTY, ActKind.ADVICE})
-_CHESS = re.compile(
-    r"(?<![\w@.])(?:[a-hабсе][1-8]|[1-8]{4}|0-0|o-o|[кфлсkqrbn][a-h]?x?[a-h][1-8])(?![\w@])"
-    r"|(?<!\w)(?:ход\w*|вариант\w*|позици\w*|лучше|хуже|выигр\w+|проигр\w+|атак\w+|пешк\w+|мат|врем\w+|час\w+|дн\w+"
-    r"|move\w*|line|variation|position|better|worse|winning|losing|attack\w*|pawn\w*|mate|time|clock|days?)(?!\w)",
-    re.IGNORECASE,
-)
 
 
 @dataclass(slots=True)
@@ -74,12 +71,15 @@ async def take_captain(
     wanted = [
         act for act in circumstances.mail.acts if act.kind in _CAPTAINS or (table and isinstance(act, TableRequest))
     ]
-    if not wanted or circumstances.proof.proof is Proof.FAILED:
+    if circumstances.proof.proof is Proof.FAILED or not any(setup.teams for setup in circumstances.setups):
         return circumstances
     found = await _find_team(unit, circumstances)
     if found is None:
         return circumstances
     setup, team, event = found
+    if not wanted:
+        letter = Letter(office, unit, states, circumstances, judgement, setup, team, event)
+        return await _of_a_game(letter)
     letter = Letter(office, unit, states, circumstances, judgement, setup, team, event)
     judgement.event = judgement.event or setup.code
     for act in wanted:
@@ -196,7 +196,7 @@ async def _advice(letter: Letter, act: Advice) -> None:
     games = [row for row in await letter.unit.games(setup.code) if row.game == act.header.game]
     seat = next((one for row in games for one in (row.white, row.black) if one in team.members), None)
     text = act.said.text.partition(":")[2]
-    speaks = act.phrase is None and bool(_CHESS.search(text))
+    speaks = act.phrase is None and speaks_of_game(text)
     phrase = Phrase(act.phrase) if act.phrase else None
     fate = judge_advice(phrase, setup.regulations.captain_advice, speaks_of_the_game=speaks, acts_for_player=False)
     facts: dict[str, Fact] = {"event_name": team.name, "kind": act.phrase, "text": act.said.text[:500]}
@@ -215,13 +215,57 @@ async def _advice(letter: Letter, act: Advice) -> None:
         await _answer(letter, act, "advice-refused", facts, Outcome.REFUSED)
 
 
+async def _of_a_game(letter: Letter) -> Circumstances | None:
+    """
+    A captain's letter about a player's game without the line that is taught: a move, a resignation or an answer to a
+    draw has no effect, and the player is asked (13d); chess in a letter to the own player is a breach (000 21.5).
+    """
+    circumstances = letter.circumstances
+    told = await find_game_of_team(letter.unit, letter.setup, letter.team, circumstances)
+    if told is None:
+        return circumstances
+    game, seat, partner = told
+    to_partner = circumstances.addresses(letter.setup.seat(partner).emails) if partner else False
+    to_player = circumstances.addresses(letter.setup.seat(seat).emails)
+    acts = [act for act in circumstances.mail.acts if act.kind in FOR_A_PLAYER]
+    text = "\n".join(own_lines(circumstances))
+    phrase = None if to_partner else read_phrase(text)
+    if phrase is not None:
+        await _advice(letter, Advice(Said(text.strip(), 0), GameHeader(game=game), phrase))
+        return None
+    speaks = (to_player and not to_partner) and speaks_of_chess(text)
+    kind = next((act.kind for act in acts if not speaks), None)
+    if kind is None and not speaks:
+        return circumstances
+    fate = judge_advice(
+        None,
+        letter.setup.regulations.captain_advice,
+        speaks_of_the_game=speaks,
+        acts_for_player=kind is not None,
+    )
+    letter.judgement.event = letter.judgement.event or letter.setup.code
+    facts: dict[str, Fact] = {"event_name": letter.team.name, "kind": str(kind or ""), "game": game}
+    said = Advice(Said(text.strip()[:500], 0), GameHeader(game=game)) if kind is None else acts[0]
+    if fate is AdviceFate.HELD:
+        await _open_case(letter, CaseKind.BREACH, "21.5", {"text": text.strip()[:500], "player": seat}, seat)
+        await _answer(letter, said, "advice-held", facts, Outcome.HELD)
+        return None
+    for to, template in ((Addressee.SEAT, "captain-asks"), (Addressee.ARBITER, "captain-acted")):
+        key = f"mail/{letter.journal}/{template}"
+        what: dict[str, Fact] = {"seat": seat, "player": seat, "event_name": letter.team.name, "what": str(kind)}
+        notice = Notice(template, to, Rank.FAULT, ("13d",), key, game, what)
+        letter.judgement.notices.append(Told(notice, letter.setup.code, game))
+    await _answer(letter, said, "acted-for-player", facts, Outcome.REFUSED)
+    return None
+
+
 async def _table(letter: Letter, act: TableRequest) -> None:
     """A captain gets the table with the results of his team, never a position."""
     letter.judgement.settle(Disposition.RECORDED)
     letter.judgement.acts.append((letter.setup.code, ActReport(act.kind, Outcome.NOTED)))
-    if letter.team.captain is None or not await letter.unit.games(letter.setup.code):
+    if not await letter.unit.games(letter.setup.code):
         return
-    reader, key = listener_of(letter.team.captain), f"mail/{letter.journal}/table/{letter.team.id}"
+    reader, key = _writer(letter), f"mail/{letter.journal}/table/{letter.team.id}"
     office, unit, states = letter.office, letter.unit, letter.states
     await send_table(office, unit, states, letter.setup, reader, key, letter.at, letter.journal, letter.team.id)
 
@@ -232,11 +276,17 @@ async def _answer(
     held = outcome is Outcome.HELD
     letter.judgement.settle(Disposition.HELD if held else Disposition.RECORDED)
     letter.judgement.acts.append((letter.setup.code, ActReport(act.kind, outcome)))
-    if letter.team.captain is None:
-        return
     key = f"mail/{letter.journal}/{what}"
     given: dict[str, Fact] = {**facts, "what": what}
     notice = Notice("captain-answered", Addressee.SENDER, Rank.CONFIRMATION, ("21.1",), key, facts=given)
     notifier = Notifier(letter.office, letter.unit, letter.states)
-    reader = listener_of(letter.team.captain)
-    await notifier.tell(Told(notice, letter.setup.code, None), letter.at, letter.journal, listener=reader)
+    await notifier.tell(Told(notice, letter.setup.code, None), letter.at, letter.journal, listener=_writer(letter))
+
+
+def _writer(letter: Letter) -> Listener:
+    """Who wrote for the team: its captain, or the deputy at the own address."""
+    captain, address = letter.team.captain, letter.circumstances.sender.address
+    if captain is not None and address.plain in {Address("", email).plain for email in captain.emails}:
+        return listener_of(captain)
+    languages = (captain.language if captain else letter.setup.languages[0], "ru", "en")
+    return Listener(Recipient(Person(address.name or address.email, address.email), languages, Role.CAPTAIN))

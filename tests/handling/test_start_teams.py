@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 from post_office import NOON, PostOffice, later, letter, open_post_office, text_of
 
 from service.handling.running_event import load_chess_event
@@ -84,7 +85,7 @@ async def test_21_6_a_deputy_acts_from_his_registration_on() -> None:
         line_up = "Line-up: Hollow Martin; Berg Anna\n"
         assert await send(post, "deputy@example.org", line_up) == []
         await send(post, "captain@example.org", "Deputy: Deputy Second deputy@example.org\n", hours=2)
-        assert "captain-answered captain" in await send(post, "deputy@example.org", line_up + "\n", hours=3)
+        assert "captain-answered deputy" in await send(post, "deputy@example.org", line_up + "\n", hours=3)
 
 
 async def test_13c_advice_is_passed_on_in_fixed_phrases_and_never_with_chess() -> None:
@@ -114,3 +115,64 @@ async def test_21_1_a_match_s_protocol_goes_to_both_captains_when_its_last_board
             told = [one.recipient for one in await post.outbox() if one.template == "match-protocol"]
             assert len(told) == (3 if number + 1 == len(rows) else 0)
         assert set(told) == {"a1@example.org", "captain@example.org", "arbiter@example.org"}
+
+
+async def begun(post: PostOffice) -> None:
+    """The league with its line-ups out: G01 is Hollow (White) against Osokin, the captain of Perm."""
+    await start_event(post.office, "LG-1", BEFORE)
+    await send(post, "a1@example.org", "Состав: Осокин Лев; Дроздова Анна\n")
+    await send(post, "captain@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=2)
+
+
+async def of_captain(post: PostOffice, text: str, to: str, game: str = "G01", hours: float = 300) -> list[str]:
+    """A letter of the captain of Leeds about a game; gives what it brought about."""
+    await post.new_mail()
+    at = BEFORE + timedelta(hours=hours)
+    await post.receive(letter("captain@example.org", text, to=to, subject=f"LG-1 {game}", at=at), at)
+    return [f"{one.template} {one.recipient.partition('@')[0]}" for one in await post.new_mail()]
+
+
+@pytest.mark.parametrize(
+    ("text", "to", "what"),
+    [
+        pytest.param("I resign.\n", "a1@example.org", "a resignation", id="13d-a-resignation"),
+        pytest.param("Move 1: e4\n", "a1@example.org", "a move", id="13d-a-move"),
+        pytest.param("I accept the draw.\n", "referee@example.org", "an acceptance", id="13d-an-acceptance"),
+    ],
+)
+async def test_13d_what_a_captain_does_for_a_player_has_no_effect(text: str, to: str, what: str) -> None:
+    async with open_post_office(LEAGUE) as post:
+        await begun(post)
+        assert set(await of_captain(post, text, to)) == {
+            "captain-asks b1",
+            "captain-acted arbiter",
+            "captain-answered captain",
+        }
+        game = await post.game("G01", "LG-1")
+        assert not game.plies and game.result == "*"
+        (asked,) = [one for one in await post.outbox() if one.template == "captain-asks"]
+        assert what in text_of(asked) and "e4" not in text_of(asked).split("Position")[0]
+
+
+async def test_21_5_chess_in_a_captain_s_letter_to_the_player_is_a_breach() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await begun(post)
+        told = await of_captain(post, "Martin, play Nf3 here, your position is fine.\n", "b1@example.org")
+        assert "captain-asks b1" not in told and "captain-answered captain" in told
+        assert [case.kind for case in await post.cases()] == ["breach"]
+
+
+async def test_21_4_a_captain_s_plain_letter_to_the_player_is_nobody_s_matter() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await begun(post)
+        await of_captain(post, "Martin, the team meets on Sunday at noon. Good luck!\n", "b1@example.org")
+        assert await post.cases() == []
+
+
+async def test_21_6_a_deputy_is_answered_at_his_own_address() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "captain@example.org", "Deputy: Deputy Second deputy@example.org\n")
+        assert await send(post, "deputy@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=3) == [
+            "captain-answered deputy"
+        ]

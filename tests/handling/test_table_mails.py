@@ -55,6 +55,7 @@ async def test_23_8_the_table_comes_in_the_reader_s_language() -> None:
     async with open_post_office(event()) as post:
         (told,) = await ask(post, "b@example.org", "table\n")
         assert told.language == "en" and "Points: ½" in text_of(told) and "Очки" not in text_of(told)
+        assert "Vlasov Ivan" in text_of(told) and "Власов" not in text_of(told)
 
 
 async def test_23_8_the_arbiter_gets_it_too_and_a_stranger_does_not() -> None:

@@ -729,6 +729,8 @@ SAMPLES = (
         game=False,
         name="captain-answered-noted",
     ),
+    Sample("captain-asks", {"seat": "probny", "event_name": "Пермь", "what": "resignation"}, W, ("13d",)),
+    Sample("captain-acted", {"player": "probny", "event_name": "Пермь", "what": "move"}, None, ("13d",)),
     Sample("captain-advice", {"seat": "probny", "event_name": "Пермь", "code": "offer-draw"}, W, ("21.5",)),
     Sample(
         "match-protocol",

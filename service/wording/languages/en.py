@@ -291,6 +291,13 @@ ENGLISH = Grammar(
             "team-split": "no envelope took the team whole, it was split",
             "late-meeting": "two of one team meet in one of the last three rounds",
         },
+        "for-player": {
+            "move": "a move",
+            "variation-offer": "a variation",
+            "draw-offer": "a draw offer",
+            "draw-acceptance": "an acceptance of the draw",
+            "resignation": "a resignation",
+        },
         "advice": {
             "offer-draw": "offer a draw",
             "accept-draw": "accept the draw",
