@@ -341,9 +341,14 @@ class NotReceived(Act):
 
 @dataclass(frozen=True, slots=True)
 class CorrectionRequest(Act):
-    """The partner is asked to correct an invalid message (48.3.4)."""
+    """
+    The partner is asked to correct an invalid message (48.3.4). `received`: the day told of that message's receipt,
+    `sent`: that of the request's own sending, as by post (47.3.12).
+    """
 
     kind: ClassVar[ActKind] = ActKind.CORRECTION_REQUEST
+    received: WrittenDate | None = None
+    sent: WrittenDate | None = None
 
 
 class LeaveScope(StrEnum):

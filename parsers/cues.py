@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from parsers import acts
-from parsers.acts import Act, GameHeader, Said
+from parsers.acts import Act, GameHeader, Said, WrittenDate
+from parsers.dates import find_dates
 from parsers.forms.labels import cue_pattern
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
@@ -131,6 +132,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             yield acts.AddressChange(said, header, email.group() if email else None)
         elif act is acts.AdjudicationPapers:
             yield acts.AdjudicationPapers(said, header, _expected(sentence.text))
+        elif act is acts.CorrectionRequest:
+            yield acts.CorrectionRequest(said, header, *_request_days(sentence))
         else:
             elsewhere = act in _WEIGHTY and _ELSEWHERE.search(sentence.shape) is not None
             yield act(replace(said, doubtful=elsewhere), header)
@@ -157,6 +160,24 @@ def _expected(text: str) -> str | None:
     if not found and _EXPECTED_WORDS.search(text):
         found = {"1/2-1/2"}
     return found.pop() if len(found) == 1 else None
+
+
+_GOT = re.compile(r"(?<!\w)(?:получ\w+|пришл[аои]|пришел|received|got|came)(?!\w)")
+_SENT = re.compile(r"(?<!\w)(?:отправ\w+|послан\w*|послал\w*|sent|posted)(?!\w)")
+
+
+def _request_days(sentence: Sentence) -> tuple[WrittenDate | None, WrittenDate | None]:
+    """When the faulty message came and when the request for its correction was sent, where the sentence says so."""
+    received = sent = None
+    before = 0
+    for found in find_dates(sentence.text, sentence.line):
+        words = sentence.text[before : found.start].lower().replace("ё", "е")
+        before = found.end
+        if _GOT.search(words) and received is None:
+            received = found.date
+        elif _SENT.search(words) and sent is None:
+            sent = found.date
+    return received, sent
 
 
 _CANCELS = re.compile(

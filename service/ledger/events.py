@@ -39,6 +39,7 @@ class ChargeKind(StrEnum):
     PENALTY = "penalty"
     IMPORTED = "imported"
     RULING = "ruling"  # added or credited by an official
+    REQUEST = "request"  # what a request for correction was delayed beyond the free days (47.4.7, 48.4.8)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -254,13 +255,18 @@ class MessageRefused(GameEvent):
 @recorded("correction-asked")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CorrectionAsked(GameEvent):
-    """The sender of an invalid message was asked for another; `bound` are plies it must repeat (48.3.4, 48.3.7)."""
+    """
+    The sender of an invalid message was asked for another; `bound` are plies it must repeat (48.3.4, 48.3.7).
+
+    `requested`: false while the regulations leave the request to the partner and none has come.
+    """
 
     side: Side
     on: date
     code: str
     article: str
     bound: tuple[str, ...] = ()
+    requested: bool = True
 
 
 @recorded("variation-proposed")

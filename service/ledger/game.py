@@ -53,7 +53,7 @@ __all__ = [
     "side_of_ply",
 ]
 
-_NO_PENALTY = (ChargeKind.REFLECTION, ChargeKind.REFUSED, ChargeKind.IMPORTED, ChargeKind.RULING)
+_NO_PENALTY = tuple(kind for kind in ChargeKind if kind is not ChargeKind.PENALTY)
 
 
 def fold(events: Iterable[GameEvent]) -> Game:
@@ -341,7 +341,7 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ),
     ev.MessageRefused: _refuse,
     ev.CorrectionAsked: lambda g, e: replace(
-        g, correction=Correction(e.side, e.on, e.code, e.article, e.bound, len(g.plies) + 1)
+        g, correction=Correction(e.side, e.on, e.code, e.article, e.bound, len(g.plies) + 1, e.requested)
     ),
     ev.VariationProposed: lambda g, e: replace(
         g, offer=Offer(e.by, e.after_ply, tuple(tuple(b.split()) for b in e.branches), e.sent, e.sent_at)

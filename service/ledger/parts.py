@@ -97,6 +97,7 @@ class Correction:
     article: str
     bound: tuple[str, ...]
     ply: int
+    requested: bool = True  # false while the partner's request is waited for
 
 
 @dataclass(frozen=True, slots=True)

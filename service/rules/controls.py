@@ -103,7 +103,7 @@ def figures(charges: Sequence[Charge], side: Side, moves: int, control: Control,
     )
 
 
-_FIXES_NOTHING = (ChargeKind.IMPORTED, ChargeKind.REFUSED)
+_FIXES_NOTHING = (ChargeKind.IMPORTED, ChargeKind.REFUSED, ChargeKind.REQUEST)
 
 
 def find_overstep(

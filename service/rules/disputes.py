@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from datetime import date
 
-from parsers.acts import Act, CorrectionRequest, DelayReport, Dispute, Repudiation, Side, TransmissionComplaint
-from service.articles import A46_3, A48_1_7, A48_3_4, A48_5_3
+from parsers.acts import Act, DelayReport, Dispute, Repudiation, Side, TransmissionComplaint
+from service.articles import A46_3, A48_1_7, A48_5_3
 from service.articles.article import Article
 from service.ledger.events import CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
 from service.ledger.findings import CaseKind, Fact, FindingCode
@@ -143,11 +143,3 @@ def judge_complaint(act: TransmissionComplaint, party: Party, game: Game, day: d
     pen, about = Pen(game, party.journal), party.side.partner
     opened = report_disputed(game, about, day, pen.journal, applied=True)
     return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), opened)
-
-
-def judge_correction_request(act: CorrectionRequest, party: Party, game: Game, day: date) -> Verdict:
-    """A player asks the partner for a correction (48.3.4); it is passed on."""
-    pen = Pen(game, party.journal)
-    asked = pen.notice("asked-for-correction", to_side(party.side.partner), Rank.CONFIRMATION, (A48_3_4,), {})
-    noted = Verdict(Disposition.RECORDED, notices=(asked,))
-    return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), noted)

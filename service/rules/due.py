@@ -94,7 +94,7 @@ def _clock(game: Game) -> Iterator[Deadline]:
     """
     regulations = game.regulations
     standard = regulations.transmission.standard_days
-    if standard is None:
+    if standard is None or (game.correction is not None and not game.correction.requested):
         return
     side, now = game.side_to_move, figures_of(game, game.side_to_move)
     receipt, leave, stopped = presumed_receipt(game), game.on_leave(side), game.stopped()

@@ -17,6 +17,7 @@ from service.ledger.game import Game
 from service.rules.hearing import Hearing
 from service.rules.overstepped import told_by_the_clock
 from service.rules.reflection import ONE_DAY
+from service.rules.requests import by_the_partner
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, after, iso, joined, to_side
 
@@ -75,7 +76,13 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
             own=_own_move(hearing),
         ),
         CorrectionAsked(
-            journal=pen.journal, side=side, on=hearing.judged_on, code=fault.code, article=article, bound=fault.bound
+            journal=pen.journal,
+            side=side,
+            on=hearing.judged_on,
+            code=fault.code,
+            article=article,
+            bound=fault.bound,
+            requested=not by_the_partner(game),
         ),
     )
     left = after(game, events)
@@ -87,7 +94,8 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
         "written": fault.written,
         "penalty_days": penalty,
         "used": left.used(side),
-        "asked_on": hearing.judged_on.isoformat(),
+        "asked_on": None if by_the_partner(game) else hearing.judged_on.isoformat(),
+        "by_partner": by_the_partner(game),
         "bound": list(fault.bound),
         "history": history,
         "provisional_until": iso(until) if penalty else None,

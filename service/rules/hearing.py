@@ -18,9 +18,10 @@ from service.rules.counted import Counted
 from service.rules.day_count import counted_until
 from service.rules.history import Alignment, Course, ToldPly
 from service.rules.party import Party
-from service.rules.post import end_of
+from service.rules.post import end_of, settle_receipt
 from service.rules.posting import Posting, count_by_post, read_posting
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
+from service.rules.requests import asked_day
 from service.rules.running import sending_meant
 from service.rules.transmission import Received, Sent, actual_sent, resolve_date, settle_received, settle_sent, zone_of
 
@@ -130,8 +131,8 @@ class Hearing:
             basis = (Basis.OWN_COPY, self.posting.basis)
         owed = game.correction
         if owed is not None and owed.side is side and after is None:  # else the letter tells of the corrected move too
-            days = self._days(side, owed.asked_on, sent, self.actual.at)
-            received = max(owed.asked_on, game.start)
+            received = asked_day(game, owed, self._stated(sent), sent)
+            days = self._days(side, received, sent, self.actual.at)
             return Counted(number, received, sent, self.actual.at, days, basis, findings, self._before(after))
         if number == 1:
             days = self._days(side, game.start, sent, self.actual.at)
@@ -160,6 +161,15 @@ class Hearing:
             gap_days=settled.gap_days,
             proves_lost=meant if before is not None and meant > before and received >= meant else None,
         )
+
+    def _stated(self, reply: date) -> date | None:
+        """What the letter states as the day of receipt, by post of the card that it answers."""
+        if self.posting is not None:
+            told = settle_receipt((self.posting.partner,))
+            return None if told is None else told.on
+        row = self.alignment.row
+        written = (row.received if row is not None else None) or self.message.dates.received
+        return None if written is None else resolve_date(written, self.game.start, reply)
 
     def _receipt(
         self, written: WrittenDate | None, after: Counted | None, before: date | None, reply: date, side: Side

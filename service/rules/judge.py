@@ -15,7 +15,6 @@ from service.rules.adjudication import judge_appeal, judge_papers
 from service.rules.booking import book
 from service.rules.disputes import (
     judge_complaint,
-    judge_correction_request,
     judge_delay_report,
     judge_dispute,
     judge_repudiation,
@@ -36,6 +35,7 @@ from service.rules.refusals import (
     check_suspended,
     check_turn,
 )
+from service.rules.requests import judge_correction_request
 from service.rules.results import (
     judge_confirmation,
     judge_draw_acceptance,

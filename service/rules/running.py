@@ -61,6 +61,8 @@ def presumed_receipt(game: Game) -> date:
 
 def running_days(game: Game, day: date) -> int:
     """Count the net days that the player on move has taken by the end of `day`, leaves and interruptions taken off."""
+    if game.correction is not None and not game.correction.requested:
+        return 0  # the partner's request has not come
     since = game.interruption.since if game.interruption is not None else day
     return reflection_days(presumed_receipt(game), min(day, since), game.on_leave(game.side_to_move), game.stopped())
 

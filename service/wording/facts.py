@@ -23,6 +23,7 @@ FACTS: tuple[str, ...] = (
     "bounced",
     "bound",
     "by",
+    "by_partner",
     "bye",
     "case",
     "cases",

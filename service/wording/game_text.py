@@ -110,6 +110,11 @@ class GameText:
         return f"{before.day:02d}.{before.month:02d}"
 
     @property
+    def sample_today(self) -> str:
+        """Today in figures, beside `sample_day`."""
+        return f"{self._today.day:02d}.{self._today.month:02d}"
+
+    @property
     def receipt_day(self) -> date:
         """The day that counts as that of receipt where the reply states none (48.2.3)."""
         return presumed_receipt(self._game) or self._today

@@ -323,6 +323,7 @@ ENGLISH = Grammar(
             "imported": "before the referee came",
             "ruling": "by ruling",
             "running": "no reply yet",
+            "request": "late request for a correction",
         },
     },
     pieces={
