@@ -14,7 +14,7 @@ from parsers.forms.postal_card import unfold_cells
 from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark
 from parsers.reading import Problem, ProblemCode, Reading
-from parsers.retraction import find_retraction, find_unread_move_line
+from parsers.retraction import find_correction, find_retraction, find_unread_move_line
 from parsers.sections import Section, cut
 from parsers.speech import spoken_languages
 
@@ -55,6 +55,11 @@ class _Body:
                 found.update((ply.number, _bare(ply.move)) for ply in last)
                 found.update((move.number, _bare(move)) for move in act.own)
         return frozenset(found)
+
+    def states_two(self) -> bool:
+        """One number of move stands with two different writings: perhaps two notations, perhaps two moves."""
+        numbers = [number for number, _ in self.moves()]
+        return len(numbers) > len(set(numbers))
 
     def every(self) -> frozenset[tuple[int | None, str]]:
         """Every move written anywhere in the text, quotations included."""
@@ -100,6 +105,8 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         if attached and not _over_cap(attached):
             body = _with_attached(body, read_body(attached, envelope.subject))
     doubt = find_retraction(envelope.lines) if body.moves() else None
+    if doubt is None and body.states_two():
+        doubt = find_correction(envelope.lines)
     if doubt is None and not body.acts and not body.moves():
         doubt = find_unread_move_line(envelope.lines)
     problems += [doubt] if doubt is not None else []

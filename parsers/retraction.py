@@ -8,6 +8,8 @@ earlier letter ("в прошлом письме") takes back nothing of its own.
 import re
 from collections.abc import Sequence
 
+from parsers.forms.labels import cue_pattern, plain
+from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 
@@ -32,6 +34,15 @@ def find_retraction(lines: Sequence[Line]) -> Problem | None:
         if line.text.rstrip("\r\n") == "-- ":
             break
         if not line.depth and _RETRACTED.search(line.text) and not _EARLIER.search(line.text):
+            return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
+    return None
+
+
+def find_correction(lines: Sequence[Line]) -> Problem | None:
+    """The first own line that corrects another line of the same letter."""
+    for line in lines:
+        shape = plain(line.text)
+        if not line.depth and cue_pattern(Cue.CORRECTS).search(shape) and not _EARLIER.search(shape):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None
 

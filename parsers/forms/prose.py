@@ -160,8 +160,33 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
                 line = text.line_at(comment.start)
                 prose.remarks.append(Line(line.number, words_of(comment.text), line.depth))
     prose.rest = list(_take_bare(text, prose).lines)
+    _ask_whose(prose, lines)
     prose.own = settled(prose.own)
+    _leave_open(prose, lines)
     return prose
+
+
+_NAMED_LINE = re.compile(r"\s*(?P<name>[^\W\d_a-zа-я][\w .'’-]{1,40}?)\s*[:–—-]\s*(?=\(?\d{1,3}\s?[.)…])")
+
+
+def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
+    """`Иванов: 5. 0-0`, `Петров: 5. d3`: a move for each of several games, told by names; a person must say which."""
+    words = cue_pattern(Cue.ORDINAL), re.compile(label_pattern(*Label))
+    named = {line.number: match.group("name") for line in lines if (match := _NAMED_LINE.match(line.text))}
+    named = {n: name for n, name in named.items() if not any(word.fullmatch(plain(name)) for word in words)}
+    asked = [move for move in prose.own if move.line in named]
+    if len({named[move.line] for move in asked if move.line}) > 1 and len({move.text for move in asked}) > 1:
+        prose.own = [move for move in prose.own if move not in asked]
+        prose.unsure += asked
+
+
+def _leave_open(prose: Prose, lines: Sequence[Line]) -> None:
+    """A choice between moves is no faulty move where the writer asks, or says that nothing is decided yet."""
+    undecided = any(cue_pattern(Cue.UNDECIDED).search(plain(line.text)) for line in lines)
+    wavering = [move for move in prose.own if OR.search(plain(move.text)) and (undecided or "?" in move.text)]
+    prose.own = [move for move in prose.own if move not in wavering]
+    prose.unsure += wavering
+    prose.strict = prose.strict and bool(prose.own or prose.records)
 
 
 _CITES = re.compile(  # what somebody wrote, or might write
@@ -268,6 +293,8 @@ def _where(shape: str, text: Text, run: Run) -> str:
         return "against"
     if _GOT.match(after):
         return "partner"
+    if cue_pattern(Cue.CORRECTS).search(before) and not _NOT_BEFORE.search(clause):
+        return "own"
     if _NOT_BEFORE.search(clause) or _AGAINST_AFTER.search(after[:60]):
         return "against"
     own = [match.end() for match in _own_cue().finditer(before)]
@@ -372,6 +399,11 @@ def _take_bare(text: Text, prose: Prose) -> Text:
     alone: list[tuple[int, int]] = []
     for line in text.lines:
         found = bare_move(line.text)
+        if found is None and not moved and (led := _leads_line(line)):
+            move = WrittenMove(led, None, None, line.number, line.depth)
+            (prose.own if _friendly_behind(line, led) else prose.unsure).append(move)
+            offset += len(line.text) + 1
+            continue
         digits = bool(found) and line.text.strip(" .!").isdigit()
         if digits and (moved or not _SQUARES.match(line.text.strip(" .!"))):
             found = None  # a rating, a room, a year
@@ -414,3 +446,21 @@ def _move_at(text: Text, start: int) -> tuple[str | None, int]:
     if " " in clause and len(clause.split()) <= _MOST_WORDS and is_move(clause):  # "дэ два дэ четыре"
         return clause, start + len(clause)
     return None, start
+
+
+_FIRST_WORD = re.compile(r"\s*(\S+?)\s*([.!]+)\s+(?=\S)")
+_RECEIPT = re.compile(r"\W*(?:получ\w+|received|erhalten|reçu|recibid\w+|ricevut\w+|recebid\w+)(?!\w)")
+
+
+def _leads_line(line: Line) -> str | None:
+    """A piece's move or castling with which a line begins, a stop behind it: `Сe7. Хорошей погоды!`."""
+    match = _FIRST_WORD.match(line.text)
+    word = match.group(1) if match else ""
+    return word if len(word) > 2 and not word.isdigit() and bare_move(word) == word and is_move(word) else None
+
+
+def _friendly_behind(line: Line, move: str) -> bool:
+    """Whether only kind words or a date of receipt stand behind the move; else a person must tell whose move it is."""
+    rest = plain(line.text.split(move, 1)[1]).lstrip(" .!")
+    open_still = "?" in rest or is_supposed(rest) or cue_pattern(Cue.UNDECIDED).search(rest) or _TAKEN_BACK.search(rest)
+    return not open_still and bool(cue_pattern(Cue.REGARDS).match(rest) or _RECEIPT.match(rest))

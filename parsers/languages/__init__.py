@@ -93,6 +93,9 @@ class Cue(StrEnum):
     ALL_EVENTS = "all-events"
     THIS_EVENT = "this-event"
     FRIENDLY = "friendly"
+    UNDECIDED = "undecided"  # beside a choice of moves: the writer has made none yet
+    CORRECTS = "corrects"  # another move is put in the place of one that was written
+    REGARDS = "regards"  # kind words that end a letter and say nothing of the game
     ORDINAL = "ordinal"  # "fifth", before the word for a move
     ANY_MOVE = "any-move"
     IF = "if"  # opens a condition in a proposal or a sentence

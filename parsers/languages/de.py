@@ -151,6 +151,33 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.REGARDS: (
+            r"viele grüße",
+            r"(?:liebe|beste|schöne) grüße",
+            r"gruß",
+            r"mit freundlichen grüßen",
+            r"danke",
+            r"vielen dank",
+            r"schön\w+ \w+",
+            r"alles gute",
+            r"viel glück",
+            r"bis bald",
+            r"frohe weihnachten",
+        ),
+        Cue.CORRECTS: (
+            r"korrektur",
+            r"ich korrigiere",
+            r"tippfehler",
+            r"verschrieben",
+        ),
+        Cue.UNDECIDED: (
+            r"(?:noch )?nicht (?:entschieden|sicher)",
+            r"weiß (?:noch )?nicht",
+            r"überlege",
+            r"(?:ich )?(?:melde mich|schreibe|antworte) (?:morgen|später)",
+            r"morgen",
+            r"später",
+        ),
         Cue.ORDINAL: (r"(?:erster|zweiter|dritter|vierter|fünfter|sechster|siebter|achter|\w+ter)",),
         Cue.DRAW_OFFER: (
             r"(?:ich )?biete (?:ihnen |dir )?(?:ein )?remis(?: an)?",

@@ -104,6 +104,14 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.REGARDS: (
+            r"(?:un )?saludos?",
+            r"gracias",
+            r"(?:un )?abrazos?",
+            r"buen\w? \w+",
+            r"suerte",
+            r"feliz \w+",
+        ),
         Cue.DRAW_OFFER: (
             r"(?:ofrezco|propongo) tablas",
             r"oferta de tablas",

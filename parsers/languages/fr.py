@@ -102,6 +102,16 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.REGARDS: (
+            r"cordialement",
+            r"amicalement",
+            r"bonne \w+",
+            r"bon \w+",
+            r"merci",
+            r"salut(?:ations)?",
+            r"à bientôt",
+            r"amitiés",
+        ),
         Cue.DRAW_OFFER: (
             r"(?:je )?propose (?:la )?nulle?",
             r"proposition de nulle?",

@@ -94,6 +94,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.REGARDS: (
+            r"saluti",
+            r"grazie",
+            r"ciao",
+            r"buon\w? \w+",
+            r"a presto",
+            r"cordiali",
+        ),
         Cue.DRAW_OFFER: (
             r"(?:propongo|offro) (?:la )?patta",
             r"offerta di patta",

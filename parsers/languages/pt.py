@@ -94,6 +94,15 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.REGARDS: (
+            r"(?:um )?abraços?",
+            r"cumprimentos",
+            r"obrigad[oa]",
+            r"boa \w+",
+            r"bom \w+",
+            r"saudações",
+            r"até (?:breve|logo)",
+        ),
         Cue.DRAW_OFFER: (
             r"(?:ofereço|proponho) (?:o )?empate",
             r"oferta de empate",

@@ -60,7 +60,8 @@ def _as_notation(phrase: str, language: Language) -> str | None:
     for words in sorted(language.becomes, key=len, reverse=True):
         phrase = re.sub(rf"\b{re.escape(words)}\b", _PROMOTES, phrase)
     known = _vocabulary(language.code)
-    parts, worded = [], False
+    parts: list[str] = []
+    worded = False
     for token in phrase.split():
         if token in known:
             if parts[-1:] == [_CAPTURE] and known[token] in _FIGURES.values():

@@ -1,14 +1,14 @@
 """A line of written half-moves read one after another from a position on, each perhaps written in several places."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import chess
 
 from parsers.acts import RecordedPly, WrittenMove
 from service.ledger.findings import FindingCode
 from service.rules.alignment import ToldPly
-from service.rules.moves import NUMERIC, ReadMove, Speech, is_numeric, read_move
+from service.rules.moves import ReadMove, Speech, read_move
 
 MOST_READINGS = 8
 """An ambiguous half-move with more readings than this is not tried on its sequel."""
@@ -77,8 +77,8 @@ def read_cell(written: Sequence[WrittenMove], board: chess.Board, speech: Speech
     """
     Read one half-move that stands in one or more places of a letter.
 
-    All must mean one move. Where they differ, the one in the agreed notation counts if only one is written in it
-    (48.2.4, 48.3.6); else the half-move is ambiguous.
+    All must mean one move, else the half-move is ambiguous (48.3.4): a form and a line below it that name two moves
+    are two moves, not one in two notations, which stand side by side (48.3.6).
     """
     reads = [read_move(one, board, speech) for one in written]
     legible = [read for read in reads if read.fault is not FindingCode.ILLEGIBLE_MOVE]
@@ -90,9 +90,6 @@ def read_cell(written: Sequence[WrittenMove], board: chess.Board, speech: Speech
     if len(common) == 1:
         (uci,) = common
         return ReadMove(first.written, uci, legal=(uci,), contradicting=first.contradicting)
-    agreed = [read for read in reads if is_numeric(read.written.text) == (speech.agreed == NUMERIC)]
-    if len({(read.uci, read.fault) for read in agreed}) == 1:
-        return replace(agreed[0], contradicting=True)
     legal = tuple(dict.fromkeys(uci for read in reads for uci in read.legal))
     fault = FindingCode.AMBIGUOUS_MOVE if legal else first.fault
     return ReadMove(first.written, None, fault, legal)

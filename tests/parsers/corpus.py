@@ -79,6 +79,9 @@ WORLDS = {
         world("two-captures", "e2e4 d7d5 c2c4 e7e6"),
         world("bishop-or-pawn", "e2e3 d7d5 c2c4 d5c4 b2b3 a7a6"),
         world("offered", " ".join((*RUY, "e1g1")), offered=("f6e4", "d2d4")),
+        world("exchange", "d2d4 d7d5 c2c4 e7e6 g1f3 g8f6"),
+        world("middle", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 f7f6 d2d4", used=(5, 6)),
+        world("pawn-ends", "h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6e4", used=(5, 6)),
         world(
             "german", "e2e4 e7e5 g1f3 b8c6 f1c4 g8f6",
             white=("Müller-Muster Jürgen", "mueller@example.org"),

@@ -1,8 +1,8 @@
 """Letters as tired people send them: from a telephone, dictated, top-posted, filled in inside what a program quoted."""
 
-from dataclasses import replace
+from typing import Any
 
-from tests.parsers.corpus import EVENT, J25, J28, NAME, RUY, WORLDS, Case, World, movetext, quoted, table
+from tests.parsers.corpus import EVENT, J25, J28, RUY, WORLDS, Case, World, movetext, quoted, table
 
 CASES: list[Case] = []
 RUY_WORLD, BLACK = WORLDS["ruy"], WORLDS["ruy-black"]
@@ -12,18 +12,9 @@ TURNED = World(
     "turned-game", ("d2d4", "d7d5", "c2c4"), J25, J28,
     white=("Карасёв Олег", "karasev@example.org"), black=("Пробный Пётр", "probny@example.org"), game="G02", used=(2, 1),
 )  # fmt: skip
-WORLDS["exchange"] = World("exchange", tuple("d2d4 d7d5 c2c4 e7e6 g1f3 g8f6".split()), J25, J28)
-WORLDS["middle"] = World(
-    "middle", tuple("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 f7f6 d2d4".split()), J25, J28, used=(5, 6)
-)
-WORLDS["pawn-ends"] = World(
-    "pawn-ends", tuple("h2h4 g7g5 h4g5 h7h6 g5h6 g8f6 h6h7 f6e4".split()), J25, J28, used=(5, 6)
-)
 
 
-def case(
-    slug: str, text: str, verdict: str = "accept", moves: str = "e1g1", world: str = "ruy", **parts: object
-) -> None:
+def case(slug: str, text: str, verdict: str = "accept", moves: str = "e1g1", world: str = "ruy", **parts: Any) -> None:
     parts.setdefault("form", "prose")
     parts.setdefault("notation", "san")
     CASES.append(Case(slug, world, text, verdict, moves, **parts))  # type: ignore[arg-type]
@@ -31,7 +22,7 @@ def case(
 
 # --- Russian, from a telephone or dictated -------------------------------------------------------------------------
 
-WORDS = {"notation": "words"}
+WORDS: dict[str, Any] = {"notation": "words"}
 case(
     "ru-phone-castling-in-words",
     "Добрый вечер, Анна!\nМой ход — короткая рокировка.\nВаше письмо получил 26 числа.\nС уважением, Пётр",
@@ -73,7 +64,12 @@ case("ru-numeric-number-dash", "5 - 5171", notation="numeric")
 case("ru-both-halves", "4...Кf6 5.0-0\n\nВсего доброго!")
 case("ru-partner-then-own", "Ваш ход: 4...Кf6\nМой ход: 5.0-0\nПолучил 26.01, отправил 28.01")
 case("ru-partner-received-then-own", "Ход 4...Кf6 получил 26.01. Отвечаю: 5. 0-0")
-case("ru-black-short", "Ваш ход 5.0-0 получил 26.01. Мой ответ 5...Сe7. Отправлено 28.01", moves="f8e7", world="ruy-black")
+case(
+    "ru-black-short",
+    "Ваш ход 5.0-0 получил 26.01. Мой ответ 5...Сe7. Отправлено 28.01",
+    moves="f8e7",
+    world="ruy-black",
+)
 case("ru-black-latin-bishop", "Ход 5: Ce7\nПолучен: 26.01", moves="f8e7", world="ruy-black", damage=("look-alikes",))
 case("ru-black-latin-bishop-prose", "Мой ход: 5... Ce7\nАнна", moves="f8e7", world="ruy-black", damage=("look-alikes",))
 case("ru-black-captures-colon", "5...К:е4\nАнна", moves="f6e4", world="ruy-black", damage=("look-alikes",))
@@ -121,7 +117,7 @@ case(
 )  # fmt: skip
 
 # how the line that is taught is really written
-STRICT = {"form": "strict line"}
+STRICT: dict[str, Any] = {"form": "strict line"}
 case("ru-strict-bullet", "- Ход 5: 0-0", **STRICT)
 case("ru-strict-stars", "**Ход 5: 0-0**", **STRICT)
 case("ru-strict-underscored", "_Ход 5: 0-0_", **STRICT)
@@ -137,7 +133,13 @@ case("en-strict-numbered-list", "1. Move 5: O-O\n2. Received: 26.01", language="
 # --- variations ----------------------------------------------------------------------------------------------------
 
 case("ru-ifs-in-prose", "5. 0-0 и если 5...Сe7, то 6.Лe1. Если же 5...К:e4, то 6.d4.", damage=("variation",))
-case("ru-black-proposes", "5...Сe7, на 6.Лe1 предлагаю 6...b5 7.Сb3 d6", moves="f8e7", world="ruy-black", damage=("variation",))
+case(
+    "ru-black-proposes",
+    "5...Сe7, на 6.Лe1 предлагаю 6...b5 7.Сb3 d6",
+    moves="f8e7",
+    world="ruy-black",
+    damage=("variation",),
+)
 case(
     "ru-accepts-and-plays", "Принимаю вариант: 5... Кxe4 6. d4, мой ход 6... b5", moves="f6e4 d2d4 b7b5",
     world="offered", damage=("variation",),
@@ -153,7 +155,7 @@ case(
 
 # --- several games -------------------------------------------------------------------------------------------------
 
-BOTH = {"second": OTHER, "moves": "e1g1 d2d3", "damage": ("several games",)}
+BOTH: dict[str, Any] = {"second": OTHER, "moves": "e1g1 d2d3", "damage": ("several games",)}
 case("ru-two-games-colon", "G01: 5. 0-0\nG03: 5. d3\n\nПётр", **BOTH)
 case("ru-two-games-headings", "G01\nХод 5: 0-0\n\nG03\nХод 5: d3\n\nПётр", form="strict line", **BOTH)
 case("ru-two-games-event-headings", f"{EVENT} G01\nХод 5: 0-0\n\n{EVENT} G03\nХод 5: d3\n", form="strict line", **BOTH)
@@ -176,12 +178,16 @@ case(
 def html_rows(world: World, own: str, cell: str = "<td>{}</td>", row: str = "<tr>{}</tr>") -> str:
     """The table of the standard form as HTML, the writer's row filled in."""
     lines = table(world, "ru", own).split("\n")[6:]
-    return "<table>" + "".join(row.format("".join(cell.format(word) for word in line.split())) for line in lines) + "</table>"
+    return (
+        "<table>"
+        + "".join(row.format("".join(cell.format(word) for word in line.split())) for line in lines)
+        + "</table>"
+    )
 
 
 FORM = table(RUY_WORLD, "ru", "5171")
 OPEN = table(RUY_WORLD, "ru", number=True)
-IN_QUOTE = {"form": "reply", "notation": "numeric", "damage": ("filled in inside the quotation",)}
+IN_QUOTE: dict[str, Any] = {"form": "reply", "notation": "numeric", "damage": ("filled in inside the quotation",)}
 case(
     "ru-mailru-row-in-quote",
     f"Добрый день! Таблица ниже.\n\n\n>Воскресенье, 25 января 2026, 21:14 +03:00 от Сидоренко Анна <sidorenko@example.org>:\n>\n{quoted(FORM)}\n>\n>--\n>Анна",
@@ -225,13 +231,26 @@ case(
     "\n".join([*FORM.split("\n")[:-1], FORM.split("\n")[-1].replace("   05.", " \n  05.")]),
     parameters="; format=flowed", form="standard", notation="numeric", damage=("format=flowed",),
 )  # fmt: skip
-case("ru-outlook-ru-block", f"Мой ход: 5. 0-0\n\nОт: Сидоренко Анна <sidorenko@example.org>\nОтправлено: 25 января 2026 г. 21:14\nКому: Пробный Пётр\nТема: {EVENT}\n\nХод 4: Кf6\n", form="reply")
-case("ru-the-bat-inline", "Здравствуйте, Анна.\n\nВы писали 25 января 2026 г., 21:14:\n\nСА> Ход 4: Кf6\n\n5. 0-0\n\n-- \nС уважением,\n Пётр", form="reply")
+case(
+    "ru-outlook-ru-block",
+    f"Мой ход: 5. 0-0\n\nОт: Сидоренко Анна <sidorenko@example.org>\nОтправлено: 25 января 2026 г. 21:14\nКому: Пробный Пётр\nТема: {EVENT}\n\nХод 4: Кf6\n",
+    form="reply",
+)
+case(
+    "ru-the-bat-inline",
+    "Здравствуйте, Анна.\n\nВы писали 25 января 2026 г., 21:14:\n\nСА> Ход 4: Кf6\n\n5. 0-0\n\n-- \nС уважением,\n Пётр",
+    form="reply",
+)
 
 # --- German --------------------------------------------------------------------------------------------------------
 
-DE = {"world": "german", "language": "de"}
-case("de-secretary", "Hallo Herr Samplesmith,\n\nhier mein 4. Zug: Sg5.\nIhren Zug habe ich am 26.1. erhalten.\n\nMit freundlichen Grüßen\nJürgen Müller-Muster\nSchachklub Muster 1924 e.V., Schriftführer", moves="f3g5", **DE)
+DE: dict[str, Any] = {"world": "german", "language": "de"}
+case(
+    "de-secretary",
+    "Hallo Herr Samplesmith,\n\nhier mein 4. Zug: Sg5.\nIhren Zug habe ich am 26.1. erhalten.\n\nMit freundlichen Grüßen\nJürgen Müller-Muster\nSchachklub Muster 1924 e.V., Schriftführer",
+    moves="f3g5",
+    **DE,
+)
 case("de-your-move-my-answer", "Dein Zug: 3. ... Sf6 // Meine Antwort: 4. d3", moves="d2d3", **DE)
 case("de-castles-in-words", "4. kurze Rochade", notation="words", **DE)
 case("de-castles-verb", "Lieber John,\nich rochiere kurz.\nViele Grüße, Jürgen", notation="words", **DE)
@@ -243,11 +262,17 @@ case("de-strict-german-label", "4. Zug: d3\nErhalten: 26.01.", moves="d2d3", **D
 case("de-answer-to", "Auf 3...Sf6 antworte ich mit 4.d3.\nGruß, Jürgen", moves="d2d3", **DE)
 case("de-thinks", "Ich überlege noch, vielleicht 4. Sg5. Antwort folgt morgen.", "ignore", "", alternatives=NONE, **DE)
 case("de-table-row", table(GERMAN, "de", "Sg5", notation="san"), moves="f3g5", form="standard", **DE)
-case("de-reply-gmail", "4. d3\n\nAm So., 25. Jan. 2026 um 21:14 Uhr schrieb Samplesmith John <samplesmith@example.org>:\n\n> 3... Sf6\n", moves="d2d3", form="reply", **DE)
+case(
+    "de-reply-gmail",
+    "4. d3\n\nAm So., 25. Jan. 2026 um 21:14 Uhr schrieb Samplesmith John <samplesmith@example.org>:\n\n> 3... Sf6\n",
+    moves="d2d3",
+    form="reply",
+    **DE,
+)
 
 # --- English -------------------------------------------------------------------------------------------------------
 
-EN = {"world": "english", "language": "en"}
+EN: dict[str, Any] = {"world": "english", "language": "en"}
 case("en-ill-go", "Hi Jean, I'll go 4.Bg5 here. Got yours on the 26th.", moves="c1g5", alternatives=("held",), **EN)
 case("en-please", "4. Bg5 please.\n\nJohn", moves="c1g5", **EN)
 case("en-knight-for-me", "Knight f3.\nJohn", moves="g1f3", notation="words", **EN)
@@ -256,35 +281,85 @@ case("en-bare-capture", "cxd5\n\nCheers, John", moves="c4d5", **EN)
 case("en-voice", "move 4 is knight to f3 thanks", moves="g1f3", notation="words", **EN)
 case("en-voice-takes", "my move is pawn takes on d5", moves="c4d5", notation="words", **EN)
 case("en-ifs", "4.cxd5. If 4...exd5 then 5.Bg5 Be7.", moves="c4d5", damage=("variation",), **EN)
-case("en-iphone-top-post", "4.Bg5\n\nSent from my iPhone\n\n> On 25 Jan 2026, at 20:14, Dupont Jean <dupont@example.org> wrote:\n> \n> 3...Nf6\n", moves="c1g5", form="reply", **EN)
+case(
+    "en-iphone-top-post",
+    "4.Bg5\n\nSent from my iPhone\n\n> On 25 Jan 2026, at 20:14, Dupont Jean <dupont@example.org> wrote:\n> \n> 3...Nf6\n",
+    moves="c1g5",
+    form="reply",
+    **EN,
+)
 case("en-castles-verb", "I castle kingside.", language="en", notation="words")
 case("en-castles-short", "5. castles short", language="en", notation="words")
-case("en-iecg", "Probny - Sidorenko\nReceived: 2026.01.26\nReplied: 2026.01.28\nProbny time usage: 2/5\n\n5. O-O\n", language="en", form="clock lines")
-case("en-posted-rcvd", "5.O-O\n\nPosted Jan 25  Rcv'd Jan 26  Ans'd Jan 28\nWhite's time: 2/5\n", language="en", form="clock lines")
-case("en-you-sent", "5. O-O\n\nYou sent on January 25; I received on January 26 and I answered on January 28.\nWhite used +2 days which totals 5 of 60\n", language="en", form="clock lines")
-case("en-desc", "EVENT: DESC MT-104\nWHITE: Probny\nBLACK: Sidorenko\n\n" + movetext(RUY_WORLD, "O-O") + "\n\nrcvd 26-Jan repl 28-Jan  W 2/5 B 2/8\n", language="en", form="clock lines", alternatives=("held",))
-case("en-had-considered", "I considered 4.Nf3 for a while but 4.cxd5 it is.", moves="c4d5", alternatives=("held",), **EN)
-case("en-think-about", "Still thinking about 4.cxd5 or 4.Bg5, will write on Sunday.", "ignore", "", alternatives=NONE, **EN)
+case(
+    "en-iecg",
+    "Probny - Sidorenko\nReceived: 2026.01.26\nReplied: 2026.01.28\nProbny time usage: 2/5\n\n5. O-O\n",
+    language="en",
+    form="clock lines",
+)
+case(
+    "en-posted-rcvd",
+    "5.O-O\n\nPosted Jan 25  Rcv'd Jan 26  Ans'd Jan 28\nWhite's time: 2/5\n",
+    language="en",
+    form="clock lines",
+)
+case(
+    "en-you-sent",
+    "5. O-O\n\nYou sent on January 25; I received on January 26 and I answered on January 28.\nWhite used +2 days which totals 5 of 60\n",
+    language="en",
+    form="clock lines",
+)
+case(
+    "en-desc",
+    "EVENT: DESC MT-104\nWHITE: Probny\nBLACK: Sidorenko\n\n"
+    + movetext(RUY_WORLD, "O-O")
+    + "\n\nrcvd 26-Jan repl 28-Jan  W 2/5 B 2/8\n",
+    language="en",
+    form="clock lines",
+    alternatives=("held",),
+)
+case(
+    "en-had-considered", "I considered 4.Nf3 for a while but 4.cxd5 it is.", moves="c4d5", alternatives=("held",), **EN
+)
+case(
+    "en-think-about",
+    "Still thinking about 4.cxd5 or 4.Bg5, will write on Sunday.",
+    "ignore",
+    "",
+    alternatives=NONE,
+    **EN,
+)
 
 # --- French, Spanish, Italian, Portuguese --------------------------------------------------------------------------
 
-FR = {"world": "french", "language": "fr"}
+FR: dict[str, Any] = {"world": "french", "language": "fr"}
 case("fr-my-move", "Bonjour John,\n\nmon coup : 2...e6.\nReçu le 26/01.\n\nAmicalement, Jean", moves="e7e6", **FR)
 case("fr-i-play", "Je joue Cc6.\nBonne partie", moves="b8c6", **FR)
 case("fr-dates-behind", "2...g6, reçu le 26/01, répondu le 28/01", moves="g7g6", **FR)
 case("fr-in-answer", "En réponse à 2.c4 je joue 2...e6", moves="e7e6", **FR)
 case("fr-knight-in-words", "Mon coup: cavalier c6", moves="b8c6", notation="words", **FR)
-case("fr-outlook", "2...e6\n\nDe : Samplesmith John <samplesmith@example.org>\nEnvoyé : dimanche 25 janvier 2026 21:14\nÀ : Dupont Jean\nObjet : CM-2026-01\n\n2.c4\n", moves="e7e6", form="reply", **FR)
-ES = {"world": "spanish", "language": "es"}
+case(
+    "fr-outlook",
+    "2...e6\n\nDe : Samplesmith John <samplesmith@example.org>\nEnvoyé : dimanche 25 janvier 2026 21:14\nÀ : Dupont Jean\nObjet : CM-2026-01\n\n2.c4\n",
+    moves="e7e6",
+    form="reply",
+    **FR,
+)
+ES: dict[str, Any] = {"world": "spanish", "language": "es"}
 case("es-my-move-is", "Hola Béla, mi jugada es 4...Cf6. Recibí la tuya el 26.\nUn saludo, Juan", moves="g8f6", **ES)
 case("es-knight-in-words", "Juego caballo f6.", moves="g8f6", notation="words", **ES)
 case("es-saludo", "4...a6. Un saludo", moves="a7a6", **ES)
-case("es-gmail", "4...Cf6\n\nEl dom, 25 ene 2026 a las 21:14, Tesztnagy Béla (<tesztnagy@example.org>) escribió:\n\n> 4. Cxd4\n", moves="g8f6", form="reply", **ES)
-IT = {"world": "italian", "language": "it"}
+case(
+    "es-gmail",
+    "4...Cf6\n\nEl dom, 25 ene 2026 a las 21:14, Tesztnagy Béla (<tesztnagy@example.org>) escribió:\n\n> 4. Cxd4\n",
+    moves="g8f6",
+    form="reply",
+    **ES,
+)
+IT: dict[str, Any] = {"world": "italian", "language": "it"}
 case("it-answer-with", "Ciao Juan, rispondo con 3...Ac5.\nSaluti, Anna", moves="f8c5", **IT)
 case("it-bishop-in-words", "La mia mossa: alfiere c5", moves="f8c5", notation="words", **IT)
 case("it-dates-behind", "3... Cf6, ricevuto il 26/01", moves="g8f6", **IT)
-PT = {"world": "portuguese", "language": "pt"}
+PT: dict[str, Any] = {"world": "portuguese", "language": "pt"}
 case("pt-my-move-is", "Olá Anna, meu lance é 3.g3. Recebi o seu em 26/01.", moves="g2g3", **PT)
 case("pt-knight-in-words", "Jogo cavalo f3", moves="g1f3", notation="words", **PT)
 case("pt-greeting-behind", "3. Cf3, abraços", moves="g1f3", **PT)

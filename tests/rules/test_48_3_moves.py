@@ -107,9 +107,10 @@ def test_48_3_valid_messages(message: MoveMessage, remarks: list[str]) -> None:
     assert table.moves == f"{RUY} e1g1"
 
 
-def test_48_3_4_two_writings_of_one_move_that_differ_are_ambiguous() -> None:
+@pytest.mark.parametrize("written", ["O-O", "5171"], ids=["48.3.4-one-notation", "48.3.4-the-form-numeric"])
+def test_48_3_4_two_writings_of_one_move_that_differ_are_ambiguous(written: str) -> None:
     table = Table(taken_over())
-    verdict = table.send(answer(NEXT + "O-O", own="5. d3"), WHITE, jan(28))
+    verdict = table.send(answer(NEXT + written, own="5. d3"), WHITE, jan(28))
     assert verdict.reason == "ambiguous-move"
     assert table.moves == RUY
 
