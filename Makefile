@@ -32,6 +32,9 @@ kills: $(VENV)/.dev-ready
 proxy: $(VENV)/.dev-ready
 	@PROXY_POINTS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_fault_proxy.py
 
+disk: $(VENV)/.dev-ready
+	@DISK_POINTS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_disk.py
+
 storm: $(VENV)/.dev-ready
 	@STORM_GAMES=140 $(BIN)/python -m pytest tests/faults/test_storm.py
 

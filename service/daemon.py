@@ -200,7 +200,11 @@ class Daemon:
         async with self.office.store.reads() as reads:
             known = {stored.source for stored in await reads.events()}
         for path in sorted(self.events.glob("*.y*ml")):
-            text = path.read_text(encoding="utf-8-sig", errors="replace")
+            try:
+                text = path.read_text(encoding="utf-8-sig", errors="replace")
+            except OSError as error:
+                log.error("action=add-event file=%s cannot be read: %s", path, error.strerror)
+                continue
             if text in known:
                 continue
             try:

@@ -2,7 +2,7 @@
 
 import hashlib
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 from service.handling.office import Office
 from service.ports import Arrival, Cursor, Mailbox
@@ -31,9 +31,14 @@ async def poll(office: Office, mailbox: Mailbox, account: str) -> list[int]:
     async with office.store.reads() as reads:
         cursors: Sequence[Cursor] = await reads.cursors(account)
     taken = []
-    async for arrival, cursor in mailbox.fetch(cursors):
-        number = await take_in(office, arrival, cursor)
-        if number is not None:
-            taken.append(number)
-            log.info("action=take-in mail=%d folder=%s bytes=%d", number, arrival.key.folder, len(arrival.raw))
+    arrivals = mailbox.fetch(cursors)
+    try:
+        async for arrival, cursor in arrivals:
+            number = await take_in(office, arrival, cursor)
+            if number is not None:
+                taken.append(number)
+                log.info("action=take-in mail=%d folder=%s bytes=%d", number, arrival.key.folder, len(arrival.raw))
+    finally:
+        if isinstance(arrivals, AsyncGenerator):
+            await arrivals.aclose()  # left half way it must know at once, before the next look, that the rest is new
     return taken

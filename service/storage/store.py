@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError
 from typing_extensions import override
 
 import service.ports as ports
@@ -73,7 +73,8 @@ async def _answering() -> AsyncIterator[None]:
     try:
         yield
     except DBAPIError as error:
-        if error.connection_invalidated or isinstance(error, OperationalError | InterfaceError):
+        unread = type(error) is DatabaseError  # SQLite cannot make out what the disk gave it: a damage, or a bad read
+        if unread or error.connection_invalidated or isinstance(error, OperationalError | InterfaceError):
             raise StoreLostError(f"the store does not answer: {_first_line(error.orig)}") from error
         raise
 

@@ -4,7 +4,8 @@ The referee in a process of its own, to be killed: works through a Maildir until
     python tests/faults/run_referee.py FOLDER DATABASE PORT MOMENT
 
 FOLDER/mail is the Maildir, FOLDER/events the event files; mail leaves to PORT on loopback; MOMENT is what the clock
-says all the time. Ends with 0 when every letter is judged and every answer has left.
+says all the time. Ends with 0 when every letter is judged and every answer has left. A store that does not answer is
+told in one sentence and tried again, as the daemon does; one that cannot be opened ends it with 3.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from service.app import SetClock, open_office
 from service.daemon import Daemon
+from service.errors import StoreError, StoreLostError
 from service.mail.maildir import MaildirMailbox
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.settings.service_model import ServiceFile
@@ -27,14 +29,21 @@ async def main(folder: Path, database: str, port: int, moment: datetime) -> None
         mailbox = MaildirMailbox(REFEREE, {"INBOX": folder / "mail"})
         route = SmtpRoute("127.0.0.1", port)
         daemon = Daemon(office, mailbox, REFEREE, lambda: SmtpMailer(route), folder / "events")
-        await daemon.add_events()
-        while True:
-            await daemon.round()
-            async with office.store.reads() as reads:
-                waiting, next_at = await reads.waiting_mails(1), await reads.next_send_at()
-            if not waiting and next_at is None:
-                return
+        done = False
+        while not done:
+            try:
+                await daemon.add_events()
+                await daemon.round()
+                async with office.store.reads() as reads:
+                    waiting, next_at = await reads.waiting_mails(1), await reads.next_send_at()
+                done = not waiting and next_at is None
+            except StoreLostError as error:
+                print(error, file=sys.stderr)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), datetime.fromisoformat(sys.argv[4])))
+    try:
+        asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), datetime.fromisoformat(sys.argv[4])))
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        raise SystemExit(3) from None

@@ -28,8 +28,8 @@ GAMES, PLIES = 5, 9  # with one correction a game: fifty letters
 CALLS = {"pwrite64": 800, "fdatasync": 16, "sendto": 300}
 """Calls at which a life may end, and at most the how-manieth in one thread: about a quarter of a whole run."""
 PATIENCE = 600.0
-LIFE = timedelta(minutes=10)
-"""How much later each life begins: what its predecessor had leased is free again."""
+LIFE = timedelta(minutes=3)
+"""How much later each life begins: what its predecessor had leased is free again, and the day is not yet over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,16 @@ class Run:
 
     async def live(self, life: int, death: tuple[str, int] | None) -> bool:
         """One life of the referee; True when it ended by itself, all work done."""
+        code, said = await self.begin(life, death and (death[0], f"signal=KILL:when={death[1]}"))
+        assert code in (0, -9, 137), said[-2000:]
+        return code == 0
+
+    async def begin(self, life: int, fault: tuple[str, str] | None) -> tuple[int | None, str]:
+        """One life, with a fault put into a system call; gives its exit code, and what it said to standard error."""
         tracer: list[str] = []
-        if death is not None:
-            call, when = death
-            inject = f"inject={call}:signal=KILL:when={when}"
+        if fault is not None:
+            call, what = fault
+            inject = f"inject={call}:{what}"
             tracer = ["strace", "-f", "-qq", "-o", os.devnull, "-e", f"trace={call}", "-e", inject]
         process = await asyncio.create_subprocess_exec(
             *tracer,
@@ -62,8 +68,7 @@ class Run:
         )
         async with asyncio.timeout(PATIENCE):
             _, said = await process.communicate()
-        assert process.returncode in (0, -9, 137), said.decode(errors="replace")[-2000:]
-        return process.returncode == 0
+        return process.returncode, said.decode(errors="replace")
 
 
 def lay_out(folder: Path) -> datetime:
