@@ -506,6 +506,34 @@ SAMPLES = (
         "late-repeat", {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4}, B, ("48.4.9",)
     ),
     Sample("asked-for-correction", {}, W, ("48.3.4",)),
+    Sample("asked-for-correction", {"asked_on": "2026-02-14"}, W, ("48.3.4",), name="asked-by-partner"),
+    Sample("request-noted", {"asked_on": "2026-02-14", "late_days": 2, "used": 7}, W, ("48.3.4", "48.4.8")),
+    Sample("request-noted", {"asked_on": "2026-02-14", "late_days": None, "used": None}, W, ("48.3.4",), name="request-in-time"),
+    Sample(
+        "move-invalid",
+        {"code": "impossible-move", "ply": 11, "side": "white", "written": "Ke9", "penalty_days": 0, "advised": 2},
+        W,
+        ("48.3.4", "48.4.7"),
+        name="move-invalid-advised",
+    ),
+    Sample(
+        "partner-move-invalid",
+        {"code": "impossible-move", "ply": 11, "side": "white", "penalty_days": 2, "by_partner": True},
+        B,
+        ("48.3.4", "48.4.7"),
+        name="partner-move-invalid-ask",
+    ),
+    Sample(
+        "late-repeat",
+        {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4, "advised": 4},
+        B,
+        ("48.4.9",),
+        name="late-repeat-advised",
+    ),
+    *(
+        Sample("order-told", {"order": "mode", "mode": mode}, W, ("46.3",), game=False, name=f"order-told-{mode}")
+        for mode in ("observe", "advise", "referee")
+    ),
     Sample(
         "unknown-game",
         {
