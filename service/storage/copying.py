@@ -3,10 +3,13 @@
 import os
 import sqlite3
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
 
 from service.errors import StoreError
@@ -14,34 +17,37 @@ from service.storage.engines import AnyConnection, Engines, InlineConnection, en
 from service.storage.migrate import back_up, migrate
 
 ROWS_AT_ONCE = 500
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file."""
 
 
 async def back_up_store(url: str, target: Path) -> None:
     """
     Copy a store into a new SQLite file while it is in use; whole and consistent, whatever kind the store is.
 
-    Raises: StoreError when the file is there already or the store cannot be read.
+    Raises: StoreError when the file is there already, the store cannot be read or the disk does not take the copy.
     """
     if target.exists():
         raise StoreError(f"{target} is there already; a backup never overwrites another")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    engines = engines_for(url)
     draft = target.with_name(target.name + ".part")
-    draft.unlink(missing_ok=True)
-    try:
-        if engines.file is not None:
-            if not engines.file.exists():
-                raise StoreError(f"there is no store at {engines.file}")
-            back_up(engines.file, draft)
-        else:
-            await _into_file(engines, draft)
-    finally:
-        await engines.close()
-    as_one_file(draft)
-    _check(draft)
-    _sync(draft)
-    draft.rename(target)
-    _sync(target.parent)
+    with _whole_or_nothing(draft, f"the backup {target} cannot be written"):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _remove(draft)
+        engines = engines_for(url)
+        try:
+            if engines.file is not None:
+                if not engines.file.exists():
+                    raise StoreError(f"there is no store at {engines.file}")
+                back_up(engines.file, draft)
+            else:
+                await _into_file(engines, draft)
+        finally:
+            await engines.close()
+        as_one_file(draft)
+        _check(draft)
+        _sync(draft)
+        draft.rename(target)
+        _sync(target.parent)
 
 
 async def restore_store(source: Path, url: str) -> None:
@@ -58,8 +64,9 @@ async def restore_store(source: Path, url: str) -> None:
         if target.file is not None:
             if target.file.exists():
                 raise StoreError(f"{target.file} is there already: move it away first, nothing is overwritten")
-            back_up(source, target.file)
-            await migrate(target)
+            with _whole_or_nothing(target.file, f"the store {target.file} cannot be written"):
+                back_up(source, target.file)
+                await migrate(target)
             return
         await migrate(target)
         with tempfile.TemporaryDirectory(prefix="referee-restore-") as folder:
@@ -118,12 +125,35 @@ async def _number_on(writing: AnyConnection, table: Any) -> None:
                     await writing.execute(text("SELECT setval(:sequence, :last)"), {"sequence": sequence, "last": last})
 
 
+@contextmanager
+def _whole_or_nothing(file: Path, trouble: str) -> Iterator[None]:
+    """What fails half way leaves no file behind, and says why in a sentence. Raises: StoreError."""
+    try:
+        yield
+    except StoreError:
+        _remove(file)
+        raise
+    except (sqlite3.Error, DBAPIError, OSError) as error:
+        _remove(file)
+        words = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreError(f"{trouble}: {getattr(words, 'strerror', None) or words}") from error
+    except BaseException:
+        _remove(file)
+        raise
+
+
+def _remove(file: Path) -> None:
+    for ending in ("", *BESIDE):
+        with suppress(OSError):
+            file.with_name(file.name + ending).unlink(missing_ok=True)
+
+
 def as_one_file(copy: Path) -> None:
     """Leave no log beside a copy that nobody has open: what is carried away is one file."""
     file = sqlite3.connect(copy)
     file.execute("PRAGMA journal_mode=DELETE")
     file.close()
-    for ending in ("-wal", "-shm"):  # left by a reader that may not write
+    for ending in BESIDE:  # left by a reader that may not write
         copy.with_name(copy.name + ending).unlink(missing_ok=True)
 
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -226,3 +228,44 @@ def notice_to(recipient: str, number: int) -> Letter:
         event=arena.CODE,
         game="G001",
     )
+
+
+def on_a_small_disk(code: str, *words: str) -> tuple[int, str]:
+    """Run a piece of the program that may write no file larger than 40 KB: a disk that is full half way."""
+    limited = (
+        "import asyncio, resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000)); {code}"
+    )
+    done = subprocess.run([sys.executable, "-c", limited, *words], capture_output=True, text=True, check=False)
+    return done.returncode, done.stderr
+
+
+BACK_UP = """
+from pathlib import Path
+from service.errors import StoreError
+from service.storage.copying import back_up_store, restore_store
+try:
+    asyncio.run({call})
+except StoreError as error:
+    sys.exit(str(error))
+"""
+
+
+async def test_a_backup_that_the_disk_does_not_take_leaves_nothing(tmp_path: Path) -> None:
+    async with PlayersServer() as players:
+        service = ServiceFile(address=arena.REFEREE, database=f"sqlite:///{tmp_path}/referee.db")
+        await Place(service, players, SetClock(LETTERS[0].at - timedelta(days=3))).work(LETTERS)
+    await keeping.back_up(service, tmp_path / "good.backup")
+    (tmp_path / "copies").mkdir()
+    call = "back_up_store(sys.argv[1], Path(sys.argv[2]))"
+    code, said = on_a_small_disk(BACK_UP.format(call=call), service.database, f"{tmp_path}/copies/one.backup")
+    assert code == 1
+    assert said.startswith(f"the backup {tmp_path}/copies/one.backup cannot be written: ")
+    assert said.count("\n") == 1
+    call = "restore_store(Path(sys.argv[2]), sys.argv[1])"
+    code, said = on_a_small_disk(
+        BACK_UP.format(call=call), f"sqlite:///{tmp_path}/copies/other.db", f"{tmp_path}/good.backup"
+    )
+    assert code == 1
+    assert said.startswith(f"the store {tmp_path}/copies/other.db cannot be written: ")
+    assert list((tmp_path / "copies").iterdir()) == []
