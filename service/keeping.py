@@ -1,10 +1,11 @@
 """Keeping the store: verified, backed up while in use, restored without sending anything, rebuilt from the mailbox."""
 
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
-from service.app import SetClock, SystemClock, existing, open_office
+from service.app import SetClock, SystemClock, existing, mailbox_of, open_embedded, open_office
 from service.errors import StoreError
 from service.handling import route
 from service.handling.again import replay_journal
@@ -15,7 +16,7 @@ from service.handling.verifying import Verified, verify_reads
 from service.handling.watch import look
 from service.ledger.setup import Setup
 from service.mail.sources import MailSource
-from service.ports import Arrival, MailKey, QueuedLetter, Reads, SendState
+from service.ports import Arrival, Cursor, MailKey, QueuedLetter, Reads, SendState
 from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 from service.storage.copying import as_one_file, back_up_store, restore_store
@@ -101,16 +102,19 @@ async def restore(service: ServiceFile, source: Path) -> Verified:
         await store.close()
 
 
-async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[MailSource]) -> Verified:
+async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[MailSource] | None = None) -> Verified:
     """
     Make the store anew from the event files and the letters of the mailbox; nothing is sent by it.
 
-    Rulings that were given by shell or file are in the mailbox as letters of the referee's own; what was never mailed
-    is lost. Raises: StoreError when the database holds something; ConfigError for a faulty event file.
+    `mails`: letters from elsewhere; None: those of the mailbox that the settings name. Rulings that were given by shell
+    or file are in the mailbox as letters of the referee's own; what was never mailed is lost.
+
+    Raises: StoreError when the database holds something; ConfigError for a faulty event file; MailboxError.
     """
     texts = [path.read_text(encoding="utf-8-sig") for path in events]
     setups = [load_event_text(text, str(path)) for path, text in zip(events, texts, strict=True)]
-    first = min((mail.arrived_at for mail in mails), default=SystemClock().now())
+    arrivals, cursors = await _letters_of(service) if mails is None else (_arrivals_of(mails), [])
+    first = min((moment for moment, _ in arrivals), default=SystemClock().now())
     opening = min([first, *(datetime.combine(setup.start, datetime.min.time(), UTC) for setup in setups)])
     clock = SetClock(opening)
     async with open_office(service, service.database, clock) as office:
@@ -120,19 +124,39 @@ async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[
             await route.hold(unit, SystemClock().now().isoformat(timespec="seconds"))
         for setup, text in zip(setups, texts, strict=True):
             await add_event(office.store, office.cache, setup, text, opening)
-        for place, mail in enumerate(mails, 1):
-            clock.set(mail.arrived_at)
+        for moment, arrival in arrivals:
+            clock.set(moment)
             await look(office, clock.now())
-            key = MailKey("rebuilt", "INBOX", 1, str(place))
-            number = await take_in(office, Arrival(mail.raw, key, mail.arrived_at), None)
+            number = await take_in(office, arrival, None)
             async with office.store.reads() as reads:
                 stored = await reads.mail(number or 0)
             if stored is not None:
                 await judge_or_set_aside(office, stored)
         async with office.store.unit() as unit:
             await unit.assume_sent()
+            for cursor in cursors:  # the daemon reads on behind them
+                await unit.put_cursor(cursor)
         async with office.store.reads() as reads:
             return await verify_reads(reads)
+
+
+def _arrivals_of(mails: Sequence[MailSource]) -> list[tuple[datetime, Arrival]]:
+    keys = (MailKey("rebuilt", "INBOX", 1, str(place)) for place in range(1, len(mails) + 1))
+    return [(mail.arrived_at, Arrival(mail.raw, key, mail.arrived_at)) for key, mail in zip(keys, mails, strict=True)]
+
+
+async def _letters_of(service: ServiceFile) -> tuple[list[tuple[datetime, Arrival]], list[Cursor]]:
+    """Every letter of the mailbox with its moment, in order of arrival, and the cursors behind them."""
+    async with AsyncExitStack() as stack:
+        mailbox, _ = mailbox_of(service, await open_embedded(service, stack))
+        found, cursors = list[tuple[datetime, Arrival]](), dict[str, Cursor]()
+        try:
+            async for arrival, cursor in mailbox.fetch([]):
+                found.append((arrival.server_moment or SystemClock().now(), arrival))
+                cursors[cursor.folder] = cursor
+        finally:
+            await mailbox.close()
+    return sorted(found, key=lambda one: one[0]), list(cursors.values())
 
 
 async def outbox(service: ServiceFile, resume: bool = False, release: bool = False) -> list[str]:

@@ -64,19 +64,24 @@ def restore(file: Path, config: Config = None) -> None:
 
 def rebuild(
     event: Annotated[list[Path], typer.Option("--event", help="An event file; repeatable.")],
-    mail: Annotated[list[Path], typer.Option("--mail", help="A Maildir, mbox or folder of letters; repeatable.")],
+    mail: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--mail", help="A Maildir, mbox or folder of letters; repeatable. Without it, the mailbox itself."
+        ),
+    ] = None,
     config: Config = None,
 ) -> None:
     """
     Make the store anew from event files and the letters of the mailbox. Sends nothing.
 
-    Example: referee rebuild --event config/events/memorial.yaml --mail /var/mail/referee
+    Example: referee rebuild --event config/events/memorial.yaml
     """
     from service import keeping
     from service.mail.sources import read_mails
     from service.settings.loader import load_service
 
-    letters = sorted(read_mails(mail), key=lambda letter: letter.arrived_at)
+    letters = sorted(read_mails(mail), key=lambda letter: letter.arrived_at) if mail else None
     _tell(asyncio.run(keeping.rebuild(load_service(config), event, letters)))
     print("rebuilt; the outbox is closed: referee outbox --release opens it")
 

@@ -16,8 +16,10 @@ from uuid import uuid4
 import arena
 import pytest
 from databases import fresh_database
+from outcome import outcome_of
 from players_server import PlayersServer
 
+from service import keeping
 from service.daemon import Daemon, open_daemon
 from service.errors import StoreLostError
 from service.mail.smtp import SmtpMailer, SmtpRoute
@@ -196,6 +198,46 @@ async def test_submitted_filed_ruled_on_answered(
         await all_answered(daemon, players)
         await assert_all_right(daemon, players)
     assert players.times.total() == len(players.mails), "without faults nothing is sent twice"
+
+
+async def test_backed_up_lost_and_restored_or_rebuilt_from_the_mailbox_alone(
+    service: ServiceFile, players: PlayersServer, need_server: Callable[[str], str], tmp_path: Path
+) -> None:
+    letters = in_waves(service.address)
+    half = len(letters) // GAMES // 2 * GAMES
+    async with at_work(service) as daemon:
+        await play(daemon, need_server("postfix"), letters[:half])
+        await all_answered(daemon, players)
+    kept = await keeping.back_up(service, tmp_path / "half.backup")
+    async with at_work(service) as daemon:
+        await play(daemon, need_server("postfix"), letters[half:])
+        await all_answered(daemon, players)
+        whole = await keeping.back_up(service, tmp_path / "whole.backup")
+    wanted, sent = await outcome_of(service.database), players.times.total()
+
+    for backup, found in (("whole", whole), ("half", kept)):
+        lost = service.model_copy(update={"database": f"sqlite:///{tmp_path}/{backup}.restored"})
+        restored = await keeping.restore(lost, tmp_path / f"{backup}.backup")
+        assert (restored.faults, restored.head) == ([], found.head)
+        async with at_work(lost) as daemon:  # what the backup lacks comes from the mailbox
+            await until(lambda: read_through(daemon, len(letters)))
+        outcome = await outcome_of(lost.database)
+        assert (outcome.games, outcome.funnel) == (wanted.games, wanted.funnel)
+
+    events = [Path(service.events) / "event.yaml"]
+    anew = service.model_copy(update={"database": f"sqlite:///{tmp_path}/rebuilt.db"})
+    rebuilt = await keeping.rebuild(anew, events)
+    assert rebuilt.faults == []
+    outcome = await outcome_of(anew.database)
+    assert (outcome.games, outcome.funnel) == (wanted.games, wanted.funnel)
+    async with at_work(anew) as daemon:
+        await until(lambda: polled(daemon))
+        assert await judged(daemon) == wanted.funnel, "the daemon knows what it was rebuilt from"
+    assert players.times.total() == sent, "nothing was sent by any of it"
+
+
+async def polled(daemon: Daemon) -> bool:
+    return daemon.polled_at is not None
 
 
 async def test_servers_killed_under_it(
