@@ -11,6 +11,7 @@ import random
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -104,6 +105,11 @@ class Workers:
             for process in self.running:
                 assert await process.wait() in (0, -signal.SIGTERM), self.said()  # the last may hardly have begun
 
+    def kill_all(self) -> None:
+        for process in self.running:
+            if process.returncode is None:
+                process.kill()
+
     def said(self) -> str:
         return self.log.read_text(errors="replace")[-3000:]
 
@@ -143,11 +149,14 @@ async def test_workers_together_come_to_what_one_comes_to_alone(
     lay_out(folder)
     faults = ["worker"] * DEATHS + ["server"] * STOPS
     chance.shuffle(faults)
-    async with fresh_database("postgresql", folder, need_server) as database, PlayersServer() as players:
+    async with AsyncExitStack() as stack:
+        database = await stack.enter_async_context(fresh_database("postgresql", folder, need_server))
+        players = await stack.enter_async_context(PlayersServer())
         workers = Workers([str(folder), database, str(players.port)], tmp_path / "log")
+        come = 0
+        stack.callback(workers.kill_all)
         for _ in range(WORKERS):
             await workers.add()
-        come = 0
         for number, wave in enumerate(waves()):
             deliver_wave(folder, wave)
             come += len(wave)
@@ -181,5 +190,7 @@ async def test_one_worker_at_a_time_reads_the_mailbox(tmp_path: Path, need_serve
             assert (await one.held(), await other.held()) == (True, False)
             await one.leave()
             assert await other.held()
+            for role in (other, elsewhere):
+                await role.leave()
         finally:
             await second.close()
