@@ -22,7 +22,13 @@ from service.rules.disputes import (
 from service.rules.hearing import Hearing
 from service.rules.history import Alignment, align
 from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
-from service.rules.known import check_known, check_other_own_move, check_refused_before, judge_not_received
+from service.rules.known import (
+    check_known,
+    check_named_first,
+    check_other_own_move,
+    check_refused_before,
+    judge_not_received,
+)
 from service.rules.oversteps import judge_claim, withdraw_claim
 from service.rules.party import Party
 from service.rules.post_cards import check_cards_alone
@@ -58,6 +64,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_sealed,  # 47.6.7: the claimant's next move goes to the arbiter alone
     check_suspended,  # 48.6.3: held while the game is interrupted
     check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
+    check_named_first,  # 48.3.2: the partner repeats a move dated before the one that stands
     check_turn,  # 48.3.1: out of turn, no history explains it
     check_joins_on,  # moves that do not join on to the ledger
     check_repetition,  # 48.3.3, 48.4.7: the partner's last move repeated wrongly

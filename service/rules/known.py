@@ -3,13 +3,15 @@ Letters that tell of moves the ledger has: the same again, a repeat for want of 
 move for one that is booked (48.3.2: a sent possible move stands; of two the one sent earlier).
 
 Nobody keeps a penalty, or a move, that exists only because of the order of arrival: where a late copy shows another
-order, what stood after it is dropped and those letters are judged again.
+order, what stood after it is dropped and those letters are judged again. But a `Date:` is written by the sender's own
+clock: alone it takes no own move back and wipes no own fault; the partner, who repeats what came first, decides.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime, time
 
-from parsers.acts import ActKind, NotReceived, Side
+from parsers.acts import ActKind, NotReceived, Side, WrittenMove
 from service.articles import A47_4_7, A48_1_7, A48_3_2, A48_5_1
 from service.ledger.events import (
     Basis,
@@ -32,6 +34,7 @@ from service.rules.disputes import open_history_case
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course, align
+from service.rules.moves import read_move
 from service.rules.party import Party
 from service.rules.post_cards import days_of_answer_to_repeat, repeated_by_post
 from service.rules.records import Contradiction
@@ -40,6 +43,7 @@ from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, after, joined, recorded, to_side
 
 _LAST = datetime.max.replace(tzinfo=UTC)
+NONE_BESIDE: Mapping[int, datetime] = {}
 
 
 def check_known(hearing: Hearing) -> Verdict | None:
@@ -178,6 +182,7 @@ def check_other_own_move(hearing: Hearing) -> Verdict | None:
     """
     Another move for a half-move that is booked: the one sent earlier stands, the other is a take-back (48.3.2).
 
+    Which was sent earlier the partner's letters show, who repeats the one that he got (48.3.3); a date alone does not.
     A move under a number that does not fit, from the player on move, is no take-back: it waits (`check_joins_on`).
     """
     if hearing.alignment.course is not Course.OWN_ELSE:
@@ -185,7 +190,7 @@ def check_other_own_move(hearing: Hearing) -> Verdict | None:
     number = hearing.alignment.number
     ply, own = hearing.game.plies[number - 1], hearing.alignment.own
     possible = own is not None and own.uci is not None
-    if possible and _sent_before(hearing, ply) and not _doubtful(hearing, ply):
+    if possible and _sent_before(hearing, ply) and (_only_reported(ply) or _named_by_partner(hearing, ply)):
         recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, number)))
         if recount is not None:
             return recount
@@ -219,16 +224,71 @@ def _doubtful(hearing: Hearing, ply: Ply) -> bool:
     return any(Basis.OWN_COPY in reply.basis for reply in hearing.game.plies[ply.number : ply.number + 1])
 
 
+def _named_by_partner(hearing: Hearing, ply: Ply) -> bool:
+    """Whether a letter of the partner's was refused only because it repeats the move that this letter brings."""
+    own = hearing.alignment.own
+    board = hearing.game.board_before(ply.number)
+    return any(
+        own is not None and read_move(WrittenMove(one.written), board, hearing.alignment.speech).uci == own.uci
+        for one in hearing.game.refused
+        if one.side is not hearing.side and one.code == FindingCode.WRONG_REPETITION and one.ply == ply.number + 1
+    )
+
+
+def _earlier(one: datetime | None, other: datetime | None) -> bool:
+    return one is not None and other is not None and one < other
+
+
+def check_named_first(hearing: Hearing) -> Verdict | None:
+    """
+    The partner repeats a move that was refused as a take-back though it is dated earlier: both then say that it was
+    sent first, so it stands (48.3.2), and the letters are judged again in that order.
+    """
+    game, journal = hearing.game, hearing.party.journal
+    number = len(game.plies)
+    told = next((one for one in hearing.alignment.contradictions if one.number == number), None)
+    if told is None or told.read is None or game.side_to_move is not hearing.side:
+        return None
+    first = next(
+        (
+            one
+            for one in game.refused
+            if (one.code, one.ply, one.own) == (FindingCode.TAKEBACK_REFUSED, number, told.read)
+            and _earlier(one.sent_at, game.plies[-1].sent_at)
+        ),
+        None,
+    )
+    if first is None:
+        return None
+    letters = _inputs_since(game, _booking(game, number), {journal: hearing.actual.at})
+    again = (first.journal, *(n for n in letters if n != first.journal))
+    rewound = Rewound(journal=journal, dropped=again, reason="late-copy")
+    report = ActReport(ActKind.MOVE, Outcome.HELD, game.id, hearing.side, sent=hearing.actual.on)
+    return Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,), events=(rewound,), rejudge=again)
+
+
 def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
     pen = Pen(hearing.game, hearing.party.journal)
     own = hearing.alignment.own
     written = as_written(own.written if own is not None else None)
+    refused = MessageRefused(
+        journal=pen.journal,
+        side=hearing.side,
+        code=FindingCode.TAKEBACK_REFUSED,
+        article=hearing.game.regulations.cite(A48_3_2),
+        on=hearing.judged_on,
+        ply=ply.number,
+        sent_at=hearing.actual.at,
+        written=written,
+        own=own.uci or "" if own is not None else "",
+    )
     facts: dict[str, Fact] = {"ply": ply.number, "move": ply.uci, "written": written, "side": str(hearing.side)}
     return Verdict(
         Disposition.REJECTED,
         FindingCode.TAKEBACK_REFUSED,
         acts=(ActReport(ActKind.MOVE, Outcome.REFUSED, hearing.game.id, hearing.side, sent=hearing.actual.on),),
         findings=(pen.finding(FindingCode.TAKEBACK_REFUSED, A48_3_2, Level.REMARK, **facts),),
+        events=(refused,),
         notices=tuple(
             pen.notice("takeback-refused", to_side(side), Rank.FAULT, (A48_3_2,), facts)
             for side in ((hearing.side,) if hearing.posting is not None else Side)  # by post the card tells the partner
@@ -238,36 +298,33 @@ def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
 
 def check_refused_before(hearing: Hearing) -> Verdict | None:
     """
-    A letter beside one of the sender's that was refused and is still to be corrected: a copy of it costs nothing
-    again; one that was sent before it, and is valid, is the move, as if the two had come in order. A `Date:` more than
-    a day before our server's moment proves no such order: nobody wipes his own faults by his own clock (48.2.5).
+    Another copy of a letter that was refused and is still to be corrected costs nothing again.
+
+    A valid letter dated before it is the corrected one all the same: the invalid one was sent, and nobody wipes his own
+    faults by his own clock (48.4.7).
     """
     game, alignment = hearing.game, hearing.alignment
-    open_still = [one for one in game.refused if one.side is hearing.side and one.ply > len(game.plies)]
-    for one in open_still:
-        if one.code == FindingCode.NOT_YOUR_TURN or one.sent_at is None or one.journal == hearing.party.journal:
+    clean = alignment.own is not None and alignment.own.fault is None and not alignment.contradictions
+    for one in game.refused:
+        open_still = one.side is hearing.side and one.ply > len(game.plies) and one.journal != hearing.party.journal
+        if not open_still or one.code == FindingCode.NOT_YOUR_TURN or one.sent_at is None:
             continue
-        if hearing.actual.at < one.sent_at and not (hearing.actual.replaced or hearing.actual.early):
-            recount = _as_if_in_order(hearing, _inputs_since(game, _refusal(game, one.journal)))
-            if recount is not None:
-                return recount
-        clean = alignment.own is not None and alignment.own.fault is None and not alignment.contradictions
         if hearing.actual.at == one.sent_at and not clean:
             return _duplicate(hearing)
     return None
-
-
-def _refusal(game: Game, journal: int) -> int:
-    return next(n for n, e in enumerate(game.tape) if isinstance(e, MessageRefused) and e.journal == journal)
 
 
 def _booking(game: Game, number: int) -> int:
     return next(n for n, e in enumerate(game.tape) if isinstance(e, PlyBooked) and e.ply == number)
 
 
-def _inputs_since(game: Game, place: int) -> tuple[int, ...]:
-    """The letters that were judged from one entry of the tape on, by input, in the order in which they were sent."""
-    sent: dict[int, datetime] = {}
+def _inputs_since(game: Game, place: int, also: Mapping[int, datetime] = NONE_BESIDE) -> tuple[int, ...]:
+    """
+    The letters that were judged from one entry of the tape on, by input, in the order in which they were sent.
+
+    `also`: letters that the tape does not tell of, and when they were sent.
+    """
+    sent: dict[int, datetime] = dict(also)
     for event in game.tape[place:]:
         if isinstance(event, (PlyBooked, CopyArrived, MessageRefused)):
             if event.sent_at is not None or event.journal not in sent:

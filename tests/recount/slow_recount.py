@@ -108,6 +108,8 @@ class State:
     claims: set[str] = field(default_factory=set)  # the sides about which a claim waits for its ruling
     held: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)  # letters whose moves do not join on yet
+    misread: list[tuple[int, str]] = field(default_factory=list)  # refused for a wrong repetition: letter, side
+    disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
     result: str = "*"
     told: dict[int, Told] = field(default_factory=dict)
     oversteps: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -117,8 +119,9 @@ class State:
 class _Overturned(Exception):
     """A letter shows that an earlier judgement went by the order of arrival; the whole is to be judged anew."""
 
-    def __init__(self, before: int) -> None:
-        self.before = before
+    def __init__(self, before: int, first: int | None = None) -> None:
+        """`first`: the letter that comes before `before`; None: the one that is being judged."""
+        self.before, self.first = before, first
 
 
 def recount(story: Story) -> Recount:
@@ -132,7 +135,9 @@ def recount(story: Story) -> Recount:
             count.judge(state, number, day)
             order.append((number, day))
         except _Overturned as overturned:
-            order = _put_before(story.letters, order, number, overturned.before, day)
+            first = number if overturned.first is None else overturned.first
+            seen = order if first == number else [*order, (number, day)]
+            order = _put_before(story.letters, seen, first, overturned.before, day)
             state, order = _anew(count, order, day)
     return count.outcome(state)
 
@@ -163,7 +168,8 @@ def _anew(count: "SlowRecount", order: list[tuple[int, date]], day: date) -> tup
                 count.judge(state, number, judged_on)
             return state, order
         except _Overturned as overturned:
-            order = _put_before(count.story.letters, order, current, overturned.before, day)
+            first = current if overturned.first is None else overturned.first
+            order = _put_before(count.story.letters, order, first, overturned.before, day)
     raise AssertionError("late copies that contradict each other in a ring")
 
 
@@ -294,7 +300,12 @@ class SlowRecount:
         self.new_letter(state, number, letter, day)
 
     def old_letter(self, state: State, number: int, letter: Letter) -> None:
-        """Its own ply counts already: the same again, a repeat, another move (48.3.2), or the true copy come late."""
+        """
+        Its own ply counts already: the same again, a repeat, another move (48.3.2), or the true copy come late.
+
+        Another move that its sender's own clock alone dates before the one that counts is a take-back, unless the
+        partner, who repeats the move that he got (48.3.3), says so too; if he has answered, the arbiter decides.
+        """
         if letter.own_ply < 1:  # who has made no move yet has none to repeat: no game message
             state.told[number] = Told("ignored", code="not-a-game-message")
             return
@@ -319,14 +330,32 @@ class SlowRecount:
         board = chess.Board()
         for before in state.plies[: letter.own_ply - 1]:
             board.push_uci(before.uci)
+
+        def names(other: Letter) -> bool:
+            """Whether a letter repeats this one's move."""
+            return self.written_at(other, letter.own_ply) == own and other.own_ply == letter.own_ply + 1
+
         if own != ILLEGIBLE and chess.Move.from_uci(own) in board.legal_moves:
             before = state.plies[letter.own_ply - 2].sent_at if letter.own_ply > 1 else None
             mine = self.sent_of(letter, before)[1]
-            theirs = ply.sent_at if not ply.reported else None
             reply = self.sent_moment(self.story.letters[ply.letter])
-            if mine < (theirs or reply):
+            if ply.reported and mine < reply:
                 raise _Overturned(ply.letter)
+            if not ply.reported and ply.sent_at is not None and mine < ply.sent_at:
+                if any(other != letter.side and names(self.story.letters[i]) for i, other in state.misread):
+                    raise _Overturned(ply.letter)
+                answer = state.plies[letter.own_ply] if letter.own_ply < len(state.plies) else None
+                if answer is not None and not answer.reported:
+                    state.told[number] = Told("held", code="wrong-history")
+                    return
+                state.disowned.append(number)
         state.told[number] = Told("rejected", code="takeback-refused")
+
+    @staticmethod
+    def written_at(letter: Letter, ply: int) -> str | None:
+        """What a letter writes for one half-move."""
+        place = ply - letter.first
+        return letter.moves[place] if 0 <= place < len(letter.moves) else None
 
     def shows_other_dates(self, state: State, letter: Letter, ply: Booked) -> bool:
         """Whether the mover's own copy tells other dates of a ply than the partner's letter did."""
@@ -349,6 +378,11 @@ class SlowRecount:
             return
         wrong = [i for i in range(1, n + 1) if i in written and written[i] != state.plies[i - 1].uci]
         if n in wrong and on_move == letter.side:
+            for first in state.disowned:
+                theirs = self.story.letters[first]
+                if theirs.own_ply == n and theirs.side != letter.side and theirs.moves[-1] == written[n]:
+                    raise _Overturned(state.plies[-1].letter, first)
+            state.misread.append((number, letter.side))
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
             return
         if wrong:

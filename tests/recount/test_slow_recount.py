@@ -130,14 +130,30 @@ def test_late_repeats(repeated, fine):
     assert game.plies[1].days == 1
 
 
-def test_48_3_2_the_move_sent_first_stands_whatever_copy_comes_first():
-    first = letter("white", D(2026, 5, 2), "e2e4")
-    second = letter("white", D(2026, 5, 3), "d2d4")
+@pytest.mark.parametrize("order", ["as-sent", "crossed", "crossed-and-named-before", "crossed-and-named-after"])
+def test_48_3_2_the_move_that_both_say_was_sent_first_stands(order: str):
+    first, second = letter("white", D(2026, 5, 2), "e2e4"), letter("white", D(2026, 5, 3), "d2d4")
     late = Letter(**{**vars(first), "arrived_at": second.arrived_at + timedelta(days=2)})
-    for order in ((first, second), (second, late)):
-        game = played(D(2026, 5, 1), *order)
-        assert [ply.uci for ply in game.plies] == ["e2e4"]
-        assert sorted(told.disposition for told in game.told) == ["accepted", "rejected"]
+    reply = letter("black", D(2026, 5, 4), "e2e4 e7e5", received=D(2026, 5, 3))
+    after = letter("black", D(2026, 5, 6), "e2e4 e7e5", received=D(2026, 5, 3))
+    mails = {
+        "as-sent": (first, second),
+        "crossed": (second, late),
+        "crossed-and-named-before": (second, reply, late),
+        "crossed-and-named-after": (second, late, after),
+    }[order]
+    game = played(D(2026, 5, 1), *mails)
+    assert game.plies[0].uci == ("d2d4" if order == "crossed" else "e2e4")
+    assert len(game.plies) == (2 if "named" in order else 1)
+    assert [told.disposition for told in game.told].count("rejected") == 1
+    assert game.penalty == {"white": 0, "black": 0}
+
+
+def test_48_3_2_an_answered_move_is_for_the_arbiter():
+    late = Letter(**{**vars(letter("white", D(2026, 5, 2), "e2e4")), "arrived_at": moment(D(2026, 5, 6))})
+    answer = letter("black", D(2026, 5, 4), "d2d4 d7d5", received=D(2026, 5, 3))
+    game = played(D(2026, 5, 1), letter("white", D(2026, 5, 3), "d2d4"), answer, late)
+    assert ([ply.uci for ply in game.plies], game.told[2].disposition) == (["d2d4", "d7d5"], "held")
 
 
 def test_48_1_7_what_a_late_copy_overturns_is_judged_again_in_the_order_of_sending():

@@ -211,14 +211,56 @@ def test_48_3_4_a_reply_to_an_invalid_message_and_one_to_its_correction(dated: d
         assert table.moves == RUY
 
 
-def test_48_3_2_a_valid_letter_sent_before_a_refused_one_is_the_move() -> None:
+def test_48_4_7_a_valid_letter_dated_before_a_refused_one_corrects_it_and_wipes_nothing() -> None:
     table = Table(taken_over())
     table.send(letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(29)), WHITE, jan(29))
-    assert table.game.penalty(WHITE) == 2
+    assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (3 + 3 + 2, 2)
     table.send(letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(29))
     assert table.moves == f"{RUY} e1g1"
-    assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (5, 0)
+    assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (3 + 3 + 2, 2)
     assert table.game.correction is None
+
+
+@pytest.mark.parametrize("sent", [jan(28), jan(27), jan(26)], ids=["within-a-day", "a-day-before", "days-before"])
+def test_48_3_2_no_date_alone_takes_the_own_move_back(sent: date) -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(29))
+    verdict = table.send(letter(own="5. d3", strict=True), WHITE, sent, arrived=jan(29))
+    assert (verdict.disposition, verdict.reason) == (Disposition.REJECTED, "takeback-refused")
+    assert table.moves == f"{RUY} e1g1"
+    reply = table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(29), sent=jan(30)), BLACK, jan(30))
+    assert reply.disposition is Disposition.ACCEPTED
+    assert table.moves == f"{RUY} e1g1 f8e7"
+
+
+@pytest.mark.parametrize(
+    ("dated", "moves", "fine"),
+    [
+        pytest.param(jan(28), f"{RUY} d2d3 f8e7", 0, id="48.3.2-dated-earlier-and-named-by-the-partner"),
+        pytest.param(jan(30), f"{RUY} e1g1", 2, id="48.3.2-dated-later-the-partner-may-not-agree"),
+    ],
+)
+def test_48_3_3_the_partner_repeats_the_move_that_was_sent_first(dated: date, moves: str, fine: int) -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(29))
+    table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=dated), WHITE, dated, arrived=jan(30))
+    table.send(letter(f"{RUY_TEXT} 5. d3 Be7", received=jan(29), sent=jan(31)), BLACK, jan(31))
+    assert table.moves == moves
+    assert table.game.penalty(BLACK) == fine
+    assert table.game.held == ()
+    if not fine:
+        assert [(ply.sent, ply.days) for ply in table.game.plies[-2:]] == [(jan(28), 2), (jan(31), 2)]
+        assert table.game.penalty(WHITE) == 0
+
+
+def test_48_3_2_the_partners_word_on_a_third_move_puts_none_in_its_place() -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(29))
+    refused = table.send(letter(f"{RUY_TEXT} 5. Nc3 Be7", received=jan(29), sent=jan(30)), BLACK, jan(30))
+    assert refused.reason == "wrong-repetition"
+    table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(31))
+    assert table.moves == f"{RUY} e1g1"
+    assert table.game.penalty(BLACK) == 2
 
 
 def test_48_2_5_a_set_back_clock_wipes_no_own_fault() -> None:
