@@ -170,6 +170,7 @@ class Driver:
         return any(
             letter == replace(earlier, arrived_at=letter.arrived_at, meant=letter.meant)
             for earlier in self.story.letters[: number - 1]
+            if (letter.written_at, letter.moves) == (earlier.written_at, earlier.moves)
         )
 
     def ruling(self, number: int, letter: Letter, day: date) -> Verdict:

@@ -210,9 +210,12 @@ class SlowRecount:
     @staticmethod
     def is_copy(letter: Letter, earlier: Letter) -> bool:
         """Whether this is the very letter that came before (over a list, from a restored mailbox)."""
-        return letter.kind in ("move", "strict") and letter == replace(
-            earlier, arrived_at=letter.arrived_at, meant=letter.meant
-        )
+        if letter.kind not in ("move", "strict") or (letter.written_at, letter.moves) != (
+            earlier.written_at,
+            earlier.moves,
+        ):
+            return False
+        return letter == replace(earlier, arrived_at=letter.arrived_at, meant=letter.meant)
 
     # --- claims: 48.6
 
