@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from parsers.acts import Side
-from service.ledger.findings import Fact
+from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.ports import StoredCase
@@ -12,6 +12,10 @@ from service.wording.view import Person
 
 MOST_WORDS = 160
 """The most letters of somebody's words that one line shows; the whole stands in the case's own mail."""
+
+
+_OF_TIME = frozenset({CaseKind.OVERSTEP, CaseKind.SLOW_TRANSMISSION, CaseKind.SILENCE})
+"""Kinds of cases in which the clock is a matter."""
 
 
 def words_of(setup: Setup, game: Game | None, stored: StoredCase, latin: bool = False) -> Iterator[Fact]:
@@ -46,8 +50,12 @@ def rows_of(game: Game | None, stored: StoredCase) -> Iterator[Fact]:
     for one in plies if isinstance(plies, list) else ():
         if isinstance(one, dict):
             yield {"ply": one.get("ply"), "ours": one.get("ours"), "theirs": one.get("theirs")}
+    days = facts.get("days")
+    for one in days if isinstance(days, list) else ():
+        if isinstance(one, dict):
+            yield {"first": one.get("first"), "last": one.get("last")}
     if isinstance(facts.get("used"), int) and isinstance(facts.get("quota"), int):
         yield {"used": facts["used"], "quota": facts["quota"], "control_move": facts.get("control_move")}
-    elif game is not None and stored.about in ("white", "black"):
+    elif stored.kind in _OF_TIME and game is not None and stored.about in ("white", "black"):
         clock = game.clock(Side(stored.about))
         yield {"used": clock.used, "quota": clock.quota, "control_move": None}

@@ -1,6 +1,7 @@
 """The acts of a letter that concern a person rather than a game: leaves, preferences, requests, questions, orders."""
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
 from parsers.event_acts import TableRequest
@@ -215,6 +216,12 @@ async def _question(
         facts={**facts, "kind": str(kind), "opens": key},
     )
     judgement.notices.append(Told(notice, event, None))
+    if kind is CaseKind.QUESTION and circumstances.addresses(setup.officials.arbiter.emails):
+        return  # the arbiter has the letter itself
+    until = opened + timedelta(days=setup.regulations.lost_access_days)
+    noted: dict[str, Fact] = {"what": str(kind), "due": until.isoformat() if kind is CaseKind.BREAKDOWN else None}
+    back = Notice("report-noted", Addressee.SENDER, Rank.CONFIRMATION, (article,), key, facts=noted)
+    judgement.notices.append(Told(back, event, None))
 
 
 async def _record(

@@ -109,7 +109,7 @@ def _agreed(game: Game, pen: Pen, result: str, day: date) -> Verdict:
     if stop is not None and stop.case == case_of(game):
         events.append(Resumed(journal=pen.journal, on=day))
     waiting = tuple(held.journal for held in game.held)
-    told = pen.both("result-registered", Rank.RULING, (A48_9_5,), {"result": result})
+    told = pen.both("result-registered", Rank.RULING, (A48_9_5,), {"result": result, "how": "adjudicated"})
     return Verdict(Disposition.RECORDED, events=tuple(events), notices=told, rejudge=waiting)
 
 

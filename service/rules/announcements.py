@@ -82,25 +82,25 @@ def leave_findings(
 
 
 def leave_cases(
-    about: Announcement, regulations: Regulations, early: frozenset[date], refused: frozenset[date]
+    about: Announcement, regulations: Regulations, early: frozenset[date], refused: frozenset[date], text: str = ""
 ) -> tuple[CaseOpening, ...]:
-    """Give the cases that only the arbiter can close: more days (48.7.7), days before the notice."""
+    """Give the cases that only the arbiter can close, with the player's words: more days (48.7.7), earlier ones."""
     cases = []
     if refused:
-        cases.append(_case(CaseKind.LEAVE_OVER_LIMIT, regulations.cite(A48_7_1), about, spans(refused)))
+        cases.append(_case(CaseKind.LEAVE_OVER_LIMIT, regulations.cite(A48_7_1), about, spans(refused), text))
     if early and not regulations.postal:
-        cases.append(_case(CaseKind.LATE_LEAVE, regulations.cite(A48_7_7), about, spans(early)))
+        cases.append(_case(CaseKind.LATE_LEAVE, regulations.cite(A48_7_7), about, spans(early), text))
     return tuple(cases)
 
 
-def _case(kind: CaseKind, article: str, about: Announcement, runs: Sequence[Span]) -> CaseOpening:
+def _case(kind: CaseKind, article: str, about: Announcement, runs: Sequence[Span], text: str) -> CaseOpening:
     return CaseOpening(
         key=f"{about.event}/{about.player}/{kind}/{runs[0][0].isoformat()}/{about.journal}",
         kind=kind,
         article=article,
         opened=about.day,
         about=about.player,
-        facts={"player": about.player, "days": _facts(runs)},
+        facts={"player": about.player, "days": _facts(runs), "text": text[:2000]},
     )
 
 
@@ -115,7 +115,11 @@ def leave_notices(
     granted: frozenset[date],
     refused: frozenset[date],
 ) -> tuple[Notice, ...]:
-    """Give what the player, and the partners who did not get the notice, are told."""
+    """
+    Give what the player, and the partners who did not get the notice, are told.
+
+    One mail tells the player what counts and what does not; a notice of which nothing counts is told by its reason.
+    """
     limit = regulations.leave.per_year_days
     told = []
     if granted:
@@ -131,9 +135,15 @@ def leave_notices(
             "games": list(about.games),
             "scope_asked": notice.scope is LeaveScope.UNNAMED and about.several,
             "spans": _facts(spans(granted)),
+            "counts_from": counts_from.isoformat() if early else None,
+            "start": span[0].isoformat() if early else None,
+            "refused": _facts(spans(refused)),
+            "asked": bool(refused or (early and not regulations.postal)),
         }
-        articles = tuple(regulations.cite(a) for a in (A48_7_1, A48_7_4))
-        told.append(leave_notice("leave-registered", Addressee.SENDER, about, articles, facts))
+        cited = (A48_7_1, A48_7_4, *((A48_7_2,) if early else ()), *((A48_7_7,) if early or refused else ()))
+        articles = tuple(regulations.cite(a) for a in cited)
+        rank = Rank.FAULT if early or refused else Rank.CONFIRMATION
+        told.append(leave_notice("leave-registered", Addressee.SENDER, about, articles, facts, rank))
         if about.unaddressed:
             facts = {
                 "first": first.isoformat(),
@@ -144,7 +154,7 @@ def leave_notices(
             }
             article = (regulations.cite(A48_7_2),)
             told.append(leave_notice("leave-forwarded", Addressee.PARTNERS, about, article, facts))
-    if refused:
+    if refused and not granted:
         facts = {
             "granted": _facts(spans(granted)),
             "refused": _facts(spans(refused)),
@@ -152,7 +162,7 @@ def leave_notices(
         }
         articles = tuple(regulations.cite(a) for a in (A48_7_1, A48_7_7))
         told.append(leave_notice("leave-over-limit", Addressee.SENDER, about, articles, facts, Rank.FAULT))
-    if early:
+    if early and not granted:
         facts = {"first": span[0].isoformat(), "counts_from": counts_from.isoformat()}
         late = (A47_7_6.number,) if regulations.postal else (A48_7_2.number, A48_7_7.number)
         told.append(leave_notice("leave-late", Addressee.SENDER, about, late, facts, Rank.FAULT))

@@ -108,7 +108,8 @@ def _silence_facts(due: Deadline, game: Game) -> dict[str, Fact]:
 
 
 def _no_move_near(due: Deadline, game: Game, journal: int) -> Verdict:
-    facts = _silence_facts(due, game)
+    over = next((row.on for row in deadlines(game) if row.kind is DeadlineKind.NO_MOVE), None)
+    facts = _silence_facts(due, game) | {"due": over.isoformat() if over else None}
     return _told(due, journal, *(_notice(due, game, "forty-days-near", to, facts) for to in _BOTH))
 
 

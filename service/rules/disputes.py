@@ -132,9 +132,10 @@ def judge_delay_report(act: DelayReport, party: Party, game: Game, day: date) ->
     """Who reports a delay, own or the partner's, has informed the arbiter (48.5.3)."""
     pen = Pen(game, party.journal)
     told = DelayReported(journal=pen.journal, by=party.side, on=day)
-    facts: dict[str, Fact] = {"text": act.said.text, "by": str(party.side)}
+    facts: dict[str, Fact] = {"text": act.said.text, "by": str(party.side), "what": "delay"}
     passed_on = pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (A48_5_3,), facts)
-    noted = Verdict(Disposition.RECORDED, events=(told,), notices=(passed_on,))
+    back = pen.notice("report-noted", to_side(party.side), Rank.CONFIRMATION, (A48_5_3,), {"what": "delay"})
+    noted = Verdict(Disposition.RECORDED, events=(told,), notices=(passed_on, back))
     return joined(recorded(pen.report(act.kind, Outcome.NOTED, party.side)), noted)
 
 

@@ -64,7 +64,7 @@ def judge_leave(notice: LeaveNotice, person: Person, about: Announcement, regula
         acts=(ActReport(ActKind.LEAVE, Outcome.NOTED),),
         findings=findings,
         events=tuple(events),
-        cases=leave_cases(about, regulations, early, refused),
+        cases=leave_cases(about, regulations, early, refused, notice.said.text),
         notices=leave_notices(notice, about, after, regulations, span, counts_from, early, granted, refused),
         granted=spans(granted),
         refused=spans(refused),

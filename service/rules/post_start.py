@@ -10,7 +10,7 @@ from service.ledger.post import StartNoticeReceived
 from service.rules.participants import personal_start
 from service.rules.transmission import resolve_date
 from service.rules.verdict import Addressee, Disposition, Rank, Verdict
-from service.rules.writing import Pen
+from service.rules.writing import Pen, to_side
 
 
 def judge_start_receipt(act: StartReceipt, game: Game, side: Side, day: date, journal: int) -> Verdict:
@@ -27,9 +27,13 @@ def judge_start_receipt(act: StartReceipt, game: Game, side: Side, day: date, jo
     if start <= game.start_of(side):
         return Verdict(Disposition.RECORDED)
     pen = Pen(game, journal)
-    facts: dict[str, Fact] = {"text": act.said.text, "by": str(side), "first": start.isoformat()}
+    first: dict[str, Fact] = {"first": start.isoformat(), "what": "late-start"}
+    facts: dict[str, Fact] = {"text": act.said.text, "by": str(side), **first}
     return Verdict(
         Disposition.RECORDED,
         events=(StartNoticeReceived(journal=journal, side=side, told_on=told_on, start=start),),
-        notices=(pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (A47_4_6,), facts),),
+        notices=(
+            pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (A47_4_6,), facts),
+            pen.notice("report-noted", to_side(side), Rank.CONFIRMATION, (A47_4_6,), first),
+        ),
     )

@@ -18,7 +18,7 @@ from service.wording.game_text import GameText
 from service.wording.grammar import Grammar
 from service.wording.layout import MARKER
 from service.wording.names import addressed, name_of
-from service.wording.view import GameView, Recipient, View
+from service.wording.view import GameView, Person, Recipient, View
 
 OBJECTION_DAYS = 14
 """An objection to a finding is made within 14 days, as a protest is (48.1.10)."""
@@ -77,6 +77,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         own=notice.to is not Addressee.PARTNERS,
         ruler=_ruler(facts.get("by"), view, text, grammar),
         about_name=_about(facts.get("about"), view, text, grammar),
+        fined=_fined(facts.get("penalty"), view, grammar),
         asker=_address_of(facts.get("player"), view),
         tag=_tag(text, view, grammar),
         articles=[article for article in notice.articles if article],
@@ -84,6 +85,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         detail=facts.get("detail") or Facts(),
         game=text,
         event=_event(view),
+        observed=view.observed,
         today=today,
         object_until=today + timedelta(OBJECTION_DAYS),
         charts=_charts(game, grammar, today) if game and notice.template in _CHARTED else [],
@@ -133,9 +135,9 @@ def _ruler(by: object, view: View, game: GameText | None, grammar: Grammar) -> s
     if by in tuple(Side) and game is not None:
         return game.who(by)
     for known in (view.arbiter, view.appeals):
-        if known is not None and known.email == by:
+        if known is not None and by in (known.email, known.name):
             return name_of(known, grammar)
-    return None if "@" in by else by
+    return None if "@" in by else name_of(Person(by, ""), grammar)
 
 
 def _about(about: object, view: View, game: GameText | None, grammar: Grammar) -> str | None:
@@ -145,6 +147,11 @@ def _about(about: object, view: View, game: GameText | None, grammar: Grammar) -
     if game is not None and about in tuple(Side):
         return game.who(str(about))
     return _name(about, view, grammar)
+
+
+def _fined(penalty: object, view: View, grammar: Grammar) -> str | None:
+    """Who gets the penalty that goes with a ruling."""
+    return _name(penalty.get("player"), view, grammar) if isinstance(penalty, Mapping) else None
 
 
 def _address_of(player: object, view: View) -> str | None:

@@ -68,6 +68,16 @@ class GameText:
         return self._game.regulations.claims.protest_days
 
     @property
+    def until_reply(self) -> bool:
+        """Whether a claim is due with the reply to the control move (48.6.1)."""
+        return self._game.regulations.claims.until_reply
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the reader's own next move lies sealed with the arbiter (47.6.7)."""
+        return any(one.side is self._side and one.opened is None for one in self._game.sealed)
+
+    @property
     def silent_days(self) -> int:
         """Days without a move after which a silence goes to the arbiter (48.5.3); by post months count."""
         return self._game.regulations.silence.forty_days

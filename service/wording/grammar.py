@@ -52,6 +52,15 @@ class Grammar:
             return str(on or UNKNOWN)
         return f"{known.day} {self.months[known.month - 1]} {known.year}"
 
+    def span(self, first: date | str | None, last: date | str | None) -> str:
+        """Write a span of days, both inclusive, as short as it can be: `15–18 марта 2026`."""
+        start, end = _date(first), _date(last)
+        if start is None or end is None or start.year != end.year:
+            return f"{self.day(first)} – {self.day(last)}"
+        if start.month != end.month:
+            return f"{start.day} {self.months[start.month - 1]} – {self.day(end)}"
+        return self.day(end) if start == end else f"{start.day}–{self.day(end)}"
+
     def weekday(self, on: date | str | None) -> str:
         """Write a date in words with its weekday: `14 мая 2026 (четверг)`."""
         known = _date(on)

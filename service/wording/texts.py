@@ -51,6 +51,7 @@ def environment(language: str) -> Environment:
         agree=grammar.agree,
         day=grammar.day,
         weekday=grammar.weekday,
+        span=grammar.span,
         listed=grammar.listed,
         word=grammar.word,
         gist=lambda number: gist(number, grammar.code),

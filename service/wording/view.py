@@ -102,6 +102,7 @@ class View:
     `key` is the outbox key: the same key gives the same Message-ID. `now` is the moment of composing, aware; `zone`
     the event's IANA zone, in which days are told. `event` and `event_name` may be left empty where `game` tells.
     `people` are the event's players by the id of their seat, for what tells of somebody outside `game`.
+    `observed`: the referee only looks on, and writes to no player.
     """
 
     key: str
@@ -118,3 +119,4 @@ class View:
     thread: Thread | None = None
     people: Mapping[str, Person] = field(default_factory=dict)
     attachments: tuple[Attachment, ...] = ()
+    observed: bool = False

@@ -181,7 +181,9 @@ def test_47_4_6_personal_start(told: str, start: str) -> None:
     verdict = start_notice(table, WHITE, told, "25.01")
     assert table.game.start_of(WHITE) == day(start)
     assert table.game.start_of(BLACK) == date(2026, 1, 10)
-    assert [notice.template for notice in verdict.notices] == (["question-forwarded"] if start != "10.01" else [])
+    assert [notice.template for notice in verdict.notices] == (
+        ["question-forwarded", "report-noted"] if start != "10.01" else []
+    )
     table.send(card("1. e4", "26.01"), WHITE, day("26.01"))
     assert table.game.used(WHITE) == (day("26.01") - day(start)).days
 

@@ -7,7 +7,8 @@ A folder holds `event.yaml`, letters `NN-name.eml`, optional `orders.yaml` (offi
     .venv/bin/python tests/scenarios/transcribe.py [NAME …]
 
 A letter is written as its sender sent it; what our own server writes on top is added, dated by `Date:`. The header
-`X-Proof: none` leaves the sender unproved, `X-Arrived:` dates a late arrival. `{code}` in a body stands for the last
+`X-Proof: none` leaves the sender unproved, `X-Arrived:` dates a late arrival, `X-Answers: game-ended` makes it a reply
+to the last such mail to the sender. `{code}` in a body stands for the last
 one-time code mailed to the sender, `{case KIND GAME}` for the number of a case. Codes are shown as CODE-1, CODE-2 …;
 the position and the record, which stand in every mail, are shown where they are the matter itself, and once in an
 arbiter's mail with the charts.
@@ -67,6 +68,7 @@ class Play:
     lines: list[str] = field(default_factory=list)
     codes: dict[str, str] = field(default_factory=dict)
     last_code: dict[str, str] = field(default_factory=dict)
+    asked: dict[tuple[str, str], str] = field(default_factory=dict)
     shown: int = 0
     given: int = 0
     whole: set[str] = field(
@@ -81,6 +83,8 @@ class Play:
         sender = parseaddr(str(message["From"]))[1]
         raw = await self._filled(path.read_text(encoding="utf-8"), sender)
         proof = "" if message["X-Proof"] == "none" else f"; dmarc=pass header.from={sender.partition('@')[2]}"
+        if (asked := message["X-Answers"]) is not None:
+            raw = f"In-Reply-To: {self.asked[sender, str(asked)]}\n" + raw
         route = f"from mail.example.org by mx.example.org with ESMTPS; {format_datetime(at)}"
         top = f"Received: {route}\nAuthentication-Results: mx.example.org{proof or '; none'}\n"
         self.given += 1
@@ -131,6 +135,7 @@ class Play:
 
     def _show(self, letter: Letter, state: SendState) -> None:
         text = _text(letter)
+        self.asked[letter.recipient, letter.template] = letter.message_id
         for code in _CODE.findall(text):
             self.codes.setdefault(code, f"CODE-{len(self.codes) + 1}")
             self.last_code[letter.recipient] = code

@@ -832,9 +832,7 @@ SAMPLES = (
             },
             "held": [{"sender": "petr@elsewhere.example", "reason": "unregistered-sender", "since": "2026-02-13"}],
             "strangers": [{"sender": "spam@elsewhere.example", "subject": "Выгодное предложение"}],
-            "cases": [
-                {"case": "CM-2026-01/G01/overstep/white/1", "kind": "overstep", "game": "G01", "due": "2026-02-28"}
-            ],
+            "waiting": 1,
             "told": [{"game": "G01", "template": "move-invalid", "subject": "ход невозможен", "to": "Пробный Пётр"}],
         },
         None,
@@ -883,5 +881,32 @@ SAMPLES = (
         ARB,
         game=False,
     ),
+    Sample(
+        "leave-registered",
+        {
+            "first": "2026-03-15",
+            "last": "2026-03-18",
+            "days": 4,
+            "left": 0,
+            "years": [{"year": 2026, "used": 30, "left": 0}],
+            "games": ["G01"],
+            "scope_asked": False,
+            "refused": [{"first": "2026-03-19", "last": "2026-04-05"}],
+            "start": "2026-03-12",
+            "counts_from": "2026-03-15",
+            "asked": True,
+        },
+        W,
+        ("48.7.1", "48.7.4"),
+        game=False,
+        name="leave-registered-in-part",
+    ),
+    Sample("report-noted", {"what": "delay"}, W, ("48.5.3",)),
+    Sample("report-noted", {"what": "late-start", "first": "2026-01-12"}, W, ("47.4.6",), name="report-noted-start"),
+    Sample(
+        "report-noted", {"what": "breakdown", "due": "2026-03-16"}, W, ("48.1.5",), game=False, name="report-breakdown"
+    ),
+    Sample("report-noted", {"what": "withdrawal"}, W, ("48.8.1",), game=False, name="report-noted-withdrawal"),
+    Sample("report-noted", {"what": "question"}, W, ("48.1.8",), game=False, name="report-noted-question"),
     Sample("notice", {"code": "late-address-change"}, W, ("48.1.2",), game=False),
 )

@@ -277,6 +277,7 @@ ENGLISH = Grammar(
         "ruled": RULED,
         "effect": EFFECTS,
         "answer": ANSWERS,
+        "result": {"1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "draw", "0-0": "a loss for both"},
         "extra": EXTRAS,
         "why": {
             "no-dates": "it names no days",

@@ -280,6 +280,7 @@ RUSSIAN = Grammar(
         "ruled": RULED,
         "effect": EFFECTS,
         "answer": ANSWERS,
+        "result": {"1-0": "победа белых", "0-1": "победа чёрных", "1/2-1/2": "ничья", "0-0": "поражение обоих"},
         "extra": EXTRAS,
         "why": {
             "no-dates": "не указаны его дни",
