@@ -144,7 +144,7 @@ async def _send_draft(
         "played": len(tournament.games),
         "final": not open_cases and may_be_final(settle(tournament), None, moment.date()),
         "open_cases": len(open_cases),
-        "violations": [_case_line(setup, case) for case in cases],
+        "violations": [await _case_line(unit, setup, case) for case in cases],
         "fines": await _fines(unit, states, setup),
     }
     files = [
@@ -159,16 +159,20 @@ async def _send_draft(
     await notifier.tell(Told(notice, setup.code, None), moment, journal, attachments=tuple(files))
 
 
-def _case_line(setup: Setup, case: StoredCase) -> Fact:
+async def _case_line(unit: Unit, setup: Setup, case: StoredCase) -> Fact:
     """One case as the report lists it: what, about whom, what was decided and by whom."""
     about = str(case.facts.get("player") or case.about or "")
-    name = next((seat.name for seat in setup.seats if seat.id == about), about)
+    game = await unit.game(setup.code, case.game) if case.game else None
+    concerned: list[str | None] = [about]
+    if game is not None and about in ("white", "black", "both"):
+        concerned = [one for side, one in (("black", game.white), ("white", game.black)) if about != side]
+    name = ", ".join(next((seat.name for seat in setup.seats if seat.id == one), one or "") for one in concerned)
     return {
         "kind": case.kind,
         "game": case.game,
         "name": name,
         "on": case.opened.isoformat(),
-        "ruling": case.facts.get("ruling"),
+        "ruling": case.facts.get("ruling") or ("settled" if case.status is CaseStatus.CLOSED else None),
         "ruler": case.facts.get("ruler"),
     }
 

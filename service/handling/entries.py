@@ -15,13 +15,18 @@ async def note_asked(unit: Unit, code: str, journal: int) -> None:
     await unit.put_mark(f"{_ASKED}/{code}", str(journal))
 
 
+async def was_asked(unit: Unit, code: str) -> bool:
+    """Whether the players of an event have been asked."""
+    return await unit.mark(f"{_ASKED}/{code}") is not None
+
+
 async def entry_facts(unit: Unit, states: States, setup: Setup) -> dict[str, Fact]:
     """
     Whom the organiser should look after before play begins, by name; empty where nobody was asked.
 
     `unanswered`: no word has come back. `bounced`: the letter itself came back, so the address is wrong.
     """
-    if await unit.mark(f"{_ASKED}/{setup.code}") is None:
+    if not await was_asked(unit, setup.code):
         return {"unanswered": [], "bounced": []}
     event = await load_chess_event(unit, setup.code, states)
     returned = await _returned(unit, setup.code)

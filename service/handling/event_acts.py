@@ -7,7 +7,7 @@ from parsers.acts import Act
 from parsers.event_acts import Absence, ResultError
 from service.cases.case import Case, Ruling
 from service.handling.circumstances import Circumstances
-from service.handling.entries import ENTRY_LETTER
+from service.handling.entries import ENTRY_LETTER, was_asked
 from service.handling.event_days import APPEAL_DAYS, CLOSED
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
@@ -59,25 +59,38 @@ async def note_arrival(
         return
     setup, seat = found
     event = await load_chess_event(unit, setup.code, states)
-    number = (
-        max((one.number for one in event.rounds), default=0) + 1 if await _is_swiss(office, unit, setup.code) else 1
-    )
+    swiss = await _is_swiss(office, unit, setup.code)
+    number = max((one.number for one in event.rounds), default=0) + 1 if swiss else 1
     if all(one.seat != seat for one in event.arrived):
         day = local_date(circumstances.arrived_at, setup.zone)
         arrived = PlayerArrived(journal=circumstances.stored.journal, seat=seat, on=day, first_round=number)
         await append(unit, states, setup.code, [arrived])
-    _answer(judgement, circumstances, setup.code, act, "arrival", ("C.2",), {"seat": seat, "round": number})
+    articles = ("C.2",) if swiss else ()
+    _answer(judgement, circumstances, setup.code, act, "arrival", articles, {"seat": seat, "round": number})
 
 
 async def note_acknowledgement(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
     """One word back to the entry letter is an arrival; any other acknowledgement is kept and changes nothing."""
-    if await answered_event(unit, circumstances, ENTRY_LETTER) is not None:
+    if await answered_event(unit, circumstances, ENTRY_LETTER) is not None or await _is_awaited(
+        unit, states, circumstances, act
+    ):
         await note_arrival(office, unit, states, circumstances, judgement, act)
         return
     setup = circumstances.event_of(act.header)
     _note(judgement, setup.code if setup else None, act, Outcome.NOTED)
+
+
+async def _is_awaited(unit: Unit, states: States, circumstances: Circumstances, act: Act) -> bool:
+    """Whether the writer still owes an event that is not drawn the one word: some programs write no In-Reply-To."""
+    if circumstances.envelope.in_reply_to:
+        return False
+    found = await find_seat(unit, circumstances, act)
+    if found is None or not await was_asked(unit, found[0].code) or await unit.games(found[0].code):
+        return False
+    event = await load_chess_event(unit, found[0].code, states)
+    return all(one.seat != found[1] for one in event.arrived)
 
 
 async def note_absence(

@@ -1,6 +1,6 @@
 """
-An event as its organiser sends it by mail: a file, attached or written into the letter, or a table of players with
-lines such as `Код: X` beside it.
+An event as its organiser sends it by mail: a file, attached or written into the letter; or lines such as `Код: X`
+with the players as a table beside them, or as a list in the letter itself.
 """
 
 import csv
@@ -8,34 +8,44 @@ import io
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from parsers.classify import classify
 from parsers.forms.labels import plain
+from parsers.letter import Address
 from service.handling.circumstances import Circumstances
 
 _FILES = (".yaml", ".yml", ".csv")
 _LABELS = {
     "code": ("код", "code"),
     "name": ("название", "турнир", "name", "event"),
-    "start": ("начало", "start"),
+    "start": ("начало", "дата начала", "дата старта", "start"),
     "end": ("конец", "окончание", "end"),
     "preset": ("положение", "пресет", "preset"),
     "arbiter": ("арбитр", "судья", "arbiter"),
     "system": ("система", "system"),
-    "rounds": ("туров", "rounds"),
-    "cycles": ("кругов", "cycles"),
+    "rounds": ("туров", "число туров", "rounds"),
+    "cycles": ("кругов", "число кругов", "cycles"),
     "seed": ("жребий", "ключ жребия", "seed"),
 }
 _COLUMNS = {
     "id": ("id",),
-    "name": ("name", "имя", "фамилия", "игрок", "участник"),
+    "name": ("name", "имя", "фамилия", "фамилия имя", "фамилия, имя", "игрок", "участник", "player"),
     "latin": ("latin", "латиница"),
-    "email": ("email", "e-mail", "адрес", "почта"),
+    "email": ("email", "e-mail", "адрес", "почта", "эл. почта", "address", "mail"),
     "language": ("language", "язык"),
+    "title": ("title", "звание"),
     "rating": ("rating", "рейтинг"),
     "federation": ("federation", "федерация"),
     "team": ("team", "команда"),
 }
+_HEAD = ";".join(("name", "email", "rating", "language"))
+_LISTED = re.compile(
+    r"\s*(?:\d{1,3}\s*[.)]\s*)?(?P<name>[^\d<>@;,:()|]*[^\W\d_][^\d<>@;,:()|]*?)[\s;,<(|\N{EN DASH}\N{EM DASH}-]+"
+    r"(?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)*)[>)]?(?P<rest>[\s;,|].*)?$"
+)
+_RATING, _LANGUAGE = re.compile(r"(?<!\d)\d{3,4}(?!\d)"), re.compile(r"(?<!\w)[a-z]{2}(?!\w)")
+_DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?: ?г\.?)?")
 _OFFICIAL = re.compile(r"(?P<name>[^<>]*?)\s*<?(?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>?\s*$")
 
 
@@ -44,31 +54,72 @@ def own_lines(circumstances: Circumstances) -> list[str]:
     return [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
 
 
-def find_source(circumstances: Circumstances) -> str | None:
-    """The text of an event file that a letter brings: attached, or written into it; None where there is none."""
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The text of an event file; `of_table`: made of a list of players, so its lines and keys are ours."""
+
+    text: str
+    of_table: bool = False
+
+
+def find_source(circumstances: Circumstances) -> Sent | None:
+    """The event that a letter brings: attached, or written into it; None where there is none."""
+    organiser = circumstances.sender.address
     for part in circumstances.envelope.attachments:
         if part.name.lower().endswith(_FILES) and part.lines:
             text = "\n".join(line.text for line in part.lines)
             if part.name.lower().endswith(".csv"):
-                return from_table(own_lines(circumstances), text, circumstances.sender.address.email)
-            return text
+                return Sent(from_table(own_lines(circumstances), text, organiser), of_table=True)
+            return Sent(text)
     lines = [line.text for line in circumstances.envelope.lines if line.depth == 0]
     at = next((place for place, line in enumerate(lines) if re.match(r"event:\s*(\{.*)?$", line)), None)
-    return None if at is None else "\n".join(lines[at:])
+    if at is not None:
+        return Sent("\n".join(lines[at:]))
+    written = own_lines(circumstances)
+    listed = _listed(written)
+    if len(listed) < 2 or not {"code", "start"} & _told(written).keys():
+        return None
+    return Sent(from_table(written, "\n".join([_HEAD, *listed]), organiser), of_table=True)
 
 
-def from_table(lines: Sequence[str], table: str, organiser: str | None = None) -> str:
-    """An event file made of a table of players and of lines such as `Код: X`; the checks find what is missing."""
+def _told(lines: Sequence[str]) -> dict[str, str]:
+    """What lines such as `Код: X` say."""
     told: dict[str, str] = {}
     for line in lines:
         label, colon, value = line.partition(":")
         key = next((key for key, names in _LABELS.items() if plain(label).strip() in names), None)
         if colon and key and value.strip():
             told.setdefault(key, value.strip())
-    event: dict[str, object] = {"code": told.get("code"), "name": told.get("name"), "start": told.get("start")}
+    return told
+
+
+def _listed(lines: Sequence[str]) -> list[str]:
+    """Players written as lines of a letter, a name and an address each, as rows of a table."""
+    rows = []
+    for line in lines:
+        match = _LISTED.fullmatch(line)
+        if match is not None:
+            rest = match["rest"] or ""
+            rating, language = _RATING.search(rest), _LANGUAGE.search(rest)
+            cells = (match["name"].strip(" .-"), match["email"], rating, language)
+            rows.append(";".join(cell if isinstance(cell, str) else cell[0] if cell else "" for cell in cells))
+    return rows
+
+
+def _iso(day: str) -> str:
+    """A day written day first as ISO; anything else as it is, for the checks to find."""
+    match = _DAY_FIRST.fullmatch(day)
+    return f"{match[3]}-{int(match[2]):02d}-{int(match[1]):02d}" if match else day
+
+
+def from_table(lines: Sequence[str], table: str, organiser: Address | None = None) -> str:
+    """An event file made of a table of players and of lines such as `Код: X`; the checks find what is missing."""
+    told = _told(lines)
+    event: dict[str, object] = {"code": told.get("code"), "name": told.get("name")}
+    event["start"] = _iso(told["start"]) if "start" in told else None
     event["rules"] = "postal" if told.get("preset", "").startswith("rus-post") else "email"
     if "end" in told:
-        event["end"] = told["end"]
+        event["end"] = _iso(told["end"])
     document: dict[str, object] = {"event": {key: value for key, value in event.items() if value is not None}}
     if "preset" in told:
         document["regulations"] = {"preset": told["preset"]}
@@ -76,7 +127,11 @@ def from_table(lines: Sequence[str], table: str, organiser: str | None = None) -
     if arbiter:
         document["officials"] = {
             "arbiter": {"name": arbiter["name"].strip() or arbiter["email"], "email": arbiter["email"]},
-            **({"organiser": {"name": organiser, "email": organiser}} if organiser else {}),
+            **(
+                {"organiser": {"name": organiser.name or organiser.email, "email": organiser.email}}
+                if organiser
+                else {}
+            ),
         }
     document["players"] = _players(table)
     swiss = "швейц" in plain(told.get("system", "")) or "swiss" in plain(told.get("system", ""))

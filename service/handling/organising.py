@@ -18,7 +18,7 @@ from service.errors import ConfigError, RefereeError
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
 from service.handling.drawing import draw
-from service.handling.event_table import find_source, own_lines
+from service.handling.event_table import Sent, find_source, own_lines
 from service.handling.judgement import Judgement, Told
 from service.handling.notify import Listener, Notifier
 from service.handling.office import Office
@@ -33,6 +33,8 @@ from service.ports.origin import Proof
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 from service.tournament.draw import DrawNote, RoundRobinDraw
 from service.tournament.event import System
+from service.wording.fault_text import tell_fault
+from service.wording.languages import choose
 from service.wording.view import Attachment, Person, Recipient, Role
 
 MARK = "organiser"
@@ -77,9 +79,10 @@ def _says(circumstances: Circumstances, words: Mapping[str, Sequence[str]]) -> b
 
 
 async def _check(
-    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, source: str
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, sent: Sent
 ) -> None:
     """Back come all faults, or the event in sentences with its draw and a code for the word START."""
+    source, language = sent.text, choose(_languages(circumstances)).code
     try:
         if len(source) > MOST_BYTES:
             raise RefereeError("the file is too long to come by mail")
@@ -88,11 +91,11 @@ async def _check(
             raise EventExistsError(setup.code)
         facts, made = _told(office, setup, source)
     except ConfigError as error:
-        faults: list[Fact] = [str(fault) for fault in error.faults[:200]]
+        faults: list[Fact] = [tell_fault(one, language, of_table=sent.of_table) for one in error.faults[:200]]
         await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": faults})
         return
     except RefereeError as error:
-        await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": [str(error)]})
+        await _tell_fault(office, unit, states, circumstances, judgement, error)
         return
     code = new_code()
     await _keep(unit, code, Waiting(circumstances.sender.address.plain, setup.code, source))
@@ -152,7 +155,7 @@ async def _start(
         except RefereeError as error:
             if waiting.source:
                 office.cache.setups.pop(waiting.code, None)
-            await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": [str(error)]})
+            await _tell_fault(office, unit, states, circumstances, judgement, error)
             return True
         facts: dict[str, Fact] = {"code": waiting.code, "played": started.games, "letters": started.letters}
         facts["what"] = "waits" if started.waits else "again" if started.again else "started"
@@ -202,7 +205,7 @@ async def _invite(
             await own.write(journal)
     except RefereeError as error:
         office.cache.setups.pop(waiting.code, None)
-        await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": [str(error)]})
+        await _tell_fault(office, unit, states, circumstances, judgement, error)
         return True
     code = new_code()
     await _keep(unit, code, Waiting(waiting.by, waiting.code))
@@ -216,6 +219,23 @@ async def _invite(
 async def _keep(unit: Unit, code: str, waiting: Waiting) -> None:
     kept: Mapping[str, str] = {"by": waiting.by, "code": waiting.code, "source": waiting.source}
     await unit.put_mark(f"{MARK}/{hash_code(code)}", json.dumps(kept, ensure_ascii=False))
+
+
+def _languages(circumstances: Circumstances) -> tuple[str, ...]:
+    return (*circumstances.mail.languages[:1], "ru", "en")
+
+
+async def _tell_fault(
+    office: Office,
+    unit: Unit,
+    states: States,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    error: RefereeError,
+) -> None:
+    """What cannot be done, in one sentence of the organiser's language."""
+    said = tell_fault(str(error), choose(_languages(circumstances)).code)
+    await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": [said]})
 
 
 async def _tell(
@@ -232,8 +252,8 @@ async def _tell(
     judgement.settle(Disposition.RECORDED)
     judgement.acts.append((None, ActReport(ActKind.ORDER, Outcome.NOTED)))
     address = circumstances.sender.address
-    languages = (*circumstances.mail.languages[:1], "ru", "en")
-    recipient = Recipient(Person(address.name or address.email, address.email), languages, Role.ORGANISER)
+    person = Person(address.name or address.email, address.email)
+    recipient = Recipient(person, _languages(circumstances), Role.ORGANISER)
     key = f"mail/{circumstances.stored.journal}/{template}"
     notice = Notice(template, Addressee.SENDER, Rank.CONFIRMATION, (), key, facts=facts)
     notifier = Notifier(office, unit, states)

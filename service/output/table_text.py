@@ -31,9 +31,16 @@ def write_table(table: Crosstable) -> str:
 
 
 def standing_lines(table: Crosstable) -> list[str]:
-    """A line a player, in order of places: place, name, points, and the values that break ties here."""
+    """A line a player, in order of places: place, name, points, and of equal ones the values that were compared."""
     words = words_of(table.language)
-    return [" ".join([_head(row, words), *_values_line(table, row, words)]) for row in table.rows]
+    return [" ".join([_head(row, words), *_compared(table, row, words)]) for row in table.rows]
+
+
+def _compared(table: Crosstable, row: Row, words: TableWords) -> list[str]:
+    steps = [step for step in table.ranking.steps if row.player in step.values]
+    values = {words.criterion(step.criterion): value_text(step.values[row.player]) for step in steps}
+    told = "; ".join(f"{name}: {value}" for name, value in values.items())
+    return [f"{told[0].upper()}{told[1:]}."] if told else []
 
 
 def games_lines(table: Crosstable, player: str) -> list[str]:

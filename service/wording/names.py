@@ -46,6 +46,8 @@ def addressed(name: str) -> str:
     if comma and first:
         return f"{first} {last}"
     words = name.split()
+    if any(word[:1].islower() for word in words):  # a club, not a person: `Шахматный клуб`
+        return name
     if len(words) == 2:
         return f"{words[1]} {words[0]}"
     if len(words) == 3 and words[2].lower().endswith(_PATRONYMICS):

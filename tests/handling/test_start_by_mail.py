@@ -1,13 +1,17 @@
 """An organiser who writes one mail: the file, back come faults or the draw, and one word starts the event."""
 
+import re
 from datetime import timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import format_datetime
 
+import pytest
 from post_office import NOON, PASS, PostOffice, code_in, later, letter, open_post_office, text_of, trace
 
+from service.errors import ConfigFault
 from service.handling.running_event import load_chess_event
+from service.wording.fault_text import tell_fault
 
 ORGANISER = "club@example.org"
 BEFORE = NOON - timedelta(days=2)
@@ -32,6 +36,23 @@ LINES = """Код: NEW-1
 Арбитр: Судья Второй <second@example.org>
 Жребий: Псков
 """
+
+
+REASONS = (
+    "is missing",
+    "is empty",
+    "is no mail address: 'где-то'",
+    "must be a whole number, not 'два'",
+    "must be a name of 1 to 100 visible characters",
+    "there is no player 'п'",
+    "'п' is used twice",
+    "must be at least 1, not 0",
+    "must be at most 7, the number of rounds",
+    "is missing; a Swiss needs the number of its rounds",
+    "lies before the start 2026-01-10",
+    "needs at least one entry",
+    "is no known key",
+)
 
 
 def with_file(name: str, kind: str, content: str, text: str = "Прошу завести турнир.\n") -> bytes:
@@ -122,6 +143,29 @@ async def test_a_table_of_players_and_a_few_lines_are_an_event() -> None:
         assert (await answer(post, code_in(ready))).count("start-letter") == 3
 
 
+async def test_players_listed_in_the_letter_are_an_event() -> None:
+    listed = (
+        "Участники:\n1. Алексеев Пётр, a@example.org, 2100\n2) Борисов Олег <b@example.org>\n"
+        "3. Hollow Martin - c@example.org en\n\nС уважением,\nОрганизатор\n"
+    )
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        text = "Прошу завести турнир.\n" + LINES.replace("2026-01-20", "20.01.2026") + listed
+        raw = letter(ORGANISER, text, to="referee@example.org", cc="", subject="Новый турнир", at=BEFORE)
+        await post.receive(raw, BEFORE)
+        (ready,) = await post.new_mail()
+        assert ready.template == "setup-ready", text_of(ready)
+        shown = " ".join(text_of(ready).split())
+        assert "20 января 2026" in shown and "Hollow Martin, c@example.org" in shown
+        await answer(post, code_in(ready))
+        sent = {one.recipient: one for one in await post.outbox() if one.template == "start-letter"}
+        assert {to: one.language for to, one in sent.items()} == {
+            "a@example.org": "ru",
+            "b@example.org": "ru",
+            "c@example.org": "en",
+        }
+
+
 async def test_every_fault_comes_back_at_once() -> None:
     async with open_post_office() as post:
         post.office.organisers = frozenset({ORGANISER})
@@ -130,7 +174,25 @@ async def test_every_fault_comes_back_at_once() -> None:
         (faults,) = await post.new_mail()
         assert faults.template == "setup-faults"
         text = text_of(faults)
-        assert "event.start" in text and "email" in text and "event.yaml:1" in text
+        assert "строка 1, event.start: нужна дата, например 2026-01-31, а не «2026-13-45»" in " ".join(text.split())
+        assert "строка 6, players.2.email: это не почтовый адрес: «nowhere»" in text
+
+
+async def test_the_faults_of_a_list_are_told_in_words_and_not_in_lines_of_a_file() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        lines = LINES.replace("2026-01-20", "завтра").replace("Арбитр: Судья Второй <second@example.org>\n", "")
+        await post.receive(with_file("players.csv", "csv", TABLE.replace("b@example.org", "b@"), lines), BEFORE)
+        text = " ".join(text_of((await post.new_mail())[0]).split())
+        assert "- начало: нужна дата, например 2026-01-31, а не «завтра»" in text
+        assert "- участник 2, адрес: это не почтовый адрес: «b@»" in text
+        assert "- арбитр: не указано" in text and "event" not in text and "строка" not in text
+
+
+@pytest.mark.parametrize("fault", REASONS)
+def test_what_organisers_meet_most_is_told_in_their_language(fault: str) -> None:
+    told = tell_fault(ConfigFault("event.yaml", 3, "players.2.email", fault), "ru")
+    assert told.startswith("строка 3, players.2.email: ") and not re.search("[a-z]{3,}", told.partition(": ")[2])
 
 
 async def test_a_code_is_worth_nothing_from_another_sender_nor_twice() -> None:

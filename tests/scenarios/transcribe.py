@@ -2,7 +2,8 @@
 Whole mails in, whole mails out: plays a scenario's folder through the referee and writes down what everybody reads.
 
 A folder holds `event.yaml`, letters `NN-name.eml`, optional `orders.yaml` (officials' dated orders), optional
-`until.txt` (a last day), and `transcript.txt`, which this command writes anew; read the difference aloud:
+`until.txt` (a last day), and `transcript.txt`, which this command writes anew; read the difference aloud. Where an
+organiser sets the event up by mail, `organiser.txt` holds the address and stands in the place of `event.yaml`:
 
     .venv/bin/python tests/scenarios/transcribe.py [NAME …]
 
@@ -21,7 +22,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from email import message_from_bytes, policy
-from email.message import EmailMessage
+from email.message import EmailMessage, Message
 from email.utils import format_datetime, parseaddr, parsedate_to_datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -34,11 +35,14 @@ from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
 from service.handling.rulings import carry_out
+from service.handling.running_event import load_running
 from service.handling.setup import add_event
 from service.handling.standing_orders import order_standing
 from service.handling.states import load_game
+from service.handling.tables import table_of
 from service.handling.watch import look
 from service.ledger.setup import Setup
+from service.output.table_text import write_table
 from service.ports import Arrival, Letter, MailKey, SendState
 from service.rules.verdict import Rank
 from service.settings.loader import load_event_text
@@ -55,7 +59,9 @@ _CODE = re.compile(r"(?:[JKLMNPQRSTVWXYZ9]{4}-){7}[JKLMNPQRSTVWXYZ9]{4}")
 
 def names() -> list[str]:
     """The scenarios that are there."""
-    return sorted(path.parent.name for path in FOLDER.glob("*/event.yaml"))
+    return sorted(
+        path.parent.name for pattern in ("event.yaml", "organiser.txt") for path in FOLDER.glob(f"*/{pattern}")
+    )
 
 
 @dataclass
@@ -64,7 +70,7 @@ class Play:
 
     office: Office
     clock: SetClock
-    setup: Setup
+    setup: Setup | None
     lines: list[str] = field(default_factory=list)
     codes: dict[str, str] = field(default_factory=dict)
     last_code: dict[str, str] = field(default_factory=dict)
@@ -102,7 +108,7 @@ class Play:
         reason = f", {done.reason}" if done.reason else ""
         self.lines.append(f"\n>>>> {at:%Y-%m-%d %H:%M}  {path.name}  [{done.disposition}{reason}]")
         self.lines += [f"     {name}: {message[name]}" for name in ("From", "To", "Cc", "Subject") if message[name]]
-        body = raw.partition("\n\n")[2].strip()
+        body = "\n\n".join(_written(message_from_bytes(raw.encode(), policy=policy.default)))
         self.lines += ["", *(f"     {line}".rstrip() for line in self._plain(body).splitlines())]
         await self.show()
 
@@ -152,6 +158,18 @@ class Play:
         for code, name in self.codes.items():
             text = text.replace(code, name)
         return text.strip()
+
+
+def _written(message: Message) -> Iterator[str]:
+    """The parts of a letter as its sender wrote them; a file under its name."""
+    for part in message.walk():
+        if part.is_multipart():
+            continue
+        name = part.get_filename()
+        if name:
+            yield f"[{name}]"
+        assert isinstance(part, EmailMessage)
+        yield str(part.get_content()).strip()
 
 
 def _text(letter: Letter) -> str:
@@ -213,16 +231,20 @@ async def _pass(play: Play, until: datetime, zone: ZoneInfo) -> None:
 async def transcribe(name: str) -> str:
     """Play one scenario; gives its transcript."""
     folder = FOLDER / name
-    text = (folder / "event.yaml").read_text(encoding="utf-8")
-    setup = load_event_text(text, str(folder / "event.yaml"))
-    zone = ZoneInfo(setup.zone)
+    file, organiser = folder / "event.yaml", folder / "organiser.txt"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    setup = load_event_text(text, str(file)) if text else None
+    zone = ZoneInfo(setup.zone if setup else "Europe/Moscow")
     steps = sorted(_moments(folder, zone), key=lambda step: step[0])
     clock = SetClock(_begins(text, steps[0][0], zone))
     service = ServiceFile(
         address="referee@example.org", authentication=AuthenticationSection(trusted_authserv_ids=["mx.example.org"])
     )
     async with open_office(service, "sqlite://", clock) as office:
-        await add_event(office.store, office.cache, setup, text, clock.now() - timedelta(hours=1))
+        if setup is not None:
+            await add_event(office.store, office.cache, setup, text, clock.now() - timedelta(hours=1))
+        if organiser.exists():
+            office.organisers = frozenset({organiser.read_text().strip()})
         play = Play(office, clock, setup)
         for at, step in steps:
             await _pass(play, at, zone)
@@ -235,17 +257,20 @@ async def transcribe(name: str) -> str:
 
 
 async def _end(play: Play) -> list[str]:
-    """How the games and the cases stand at the end."""
+    """How the games and the cases stand at the end; of a drawn event the table too."""
     lines = ["", "==== at the end"]
     async with play.office.store.reads() as reads:
-        for row in await reads.games(play.setup.code):
-            game = await load_game(reads, play.office.cache, play.setup.code, row.game)
+        code = play.setup.code if play.setup else (await reads.events())[0].code
+        for row in await reads.games(code):
+            game = await load_game(reads, play.office.cache, code, row.game)
             assert game is not None
             used = ", ".join(f"{clock.used} of {clock.quota}" for clock in map(game.clock, Side))
             lines.append(f"{row.game}: {game.status}, {game.result}, {len(game.plies)} half-moves, days {used}")
         for case in await reads.cases():
             what = f"{case.kind} {case.game or ''}".strip()
             lines.append(f"case {case.number}, {what}: {case.status} {case.facts.get('ruling') or ''}".rstrip())
+        if play.setup is None or not play.setup.games:
+            lines += ["", write_table(table_of(await load_running(play.office, reads, code)))]
     return lines
 
 

@@ -244,7 +244,7 @@ def test_24_6_the_next_round_of_a_report_file(tmp_path: Path) -> None:
     [
         pytest.param(["draw"], "name one event file", id="nothing-named"),
         pytest.param(["draw", "--trf", "no-such.trf"], "cannot be read", id="no-file"),
-        pytest.param(["table", "NO-SUCH"], "neither a file nor an event", id="no-event"),
+        pytest.param(["table", "NO-SUCH"], "neither a file nor an event|there is no store", id="no-event"),
         pytest.param(["draw", "x", "--format", "xml"], "none of text, json", id="format"),
     ],
 )

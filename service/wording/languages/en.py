@@ -105,6 +105,7 @@ RULINGS = {
     "reopen": "the case is opened again",
     "withdrawn": "the claim was withdrawn",
     "dismiss": "dismissed",
+    "settled": "closed, no ruling was needed",
 }
 
 ACTS = {

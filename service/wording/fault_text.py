@@ -1,0 +1,140 @@
+"""Faults of an event that came by mail, in the words of its organiser: where it stands, what is wrong."""
+
+import re
+from collections.abc import Sequence
+
+from service.errors import ConfigFault
+
+_PLACES_RU = {
+    "event.code": "код турнира",
+    "event.name": "название турнира",
+    "event.start": "начало",
+    "event.end": "окончание",
+    "event.rules": "правила",
+    "officials": "арбитр",
+    "officials.arbiter": "арбитр",
+    "regulations.preset": "положение",
+    "pairing.rounds": "число туров",
+    "pairing.cycles": "число кругов",
+    "pairing.system": "система",
+    "players": "список участников",
+    "email": "адрес",
+    "name": "имя",
+    "rating": "рейтинг",
+    "language": "язык",
+    "federation": "федерация",
+    "team": "команда",
+    "id": "id",
+    "file": "письмо",
+}
+_PLACES_EN = {
+    "event.code": "code of the event",
+    "event.name": "name of the event",
+    "event.start": "start",
+    "event.end": "end",
+    "officials": "arbiter",
+    "officials.arbiter": "arbiter",
+    "regulations.preset": "preset",
+    "players": "list of players",
+    "email": "address",
+    "file": "the letter",
+}
+_PERSON = re.compile(r"players\.(\d+)(?:\.(\w+))?")
+_REASONS_RU: Sequence[tuple[str, str]] = (
+    (r"is missing; a Swiss needs the number of its rounds", "не указано; швейцарской системе нужно число туров"),
+    (r"is missing; a game lost by default has one", "не указан; у партии без игры есть результат"),
+    (r"is missing; every game of a Swiss has its round", "не указан; в швейцарской системе у каждой партии есть тур"),
+    (r"is missing", "не указано"),
+    (r"is empty", "пусто"),
+    (r"is no mail address: '(.*)'", "это не почтовый адрес: «{0}»"),
+    (r"must be a date as 2026-01-31, not '(.*)'", "нужна дата, например 2026-01-31, а не «{0}»"),
+    (r"must be a whole number, not '(.*)'", "нужно целое число, а не «{0}»"),
+    (r"must be a name of 1 to 100 visible characters", "нужно имя, от 1 до 100 знаков"),
+    (
+        r"may hold only Latin letters, digits, dot, underscore and hyphen, not '(.*)'",
+        "только латинские буквы, цифры, точка, черта и дефис, а не «{0}»",
+    ),
+    (r"must be a language code as ru or en, not '(.*)'", "нужен код языка, например ru или en, а не «{0}»"),
+    (
+        r"must be three capital letters as RUS, not '(.*)'",
+        "нужны три заглавные буквы, например RUS, а не «{0}»",
+    ),
+    (r"must be one of (.*), not '(.*)'", "возможно одно из: {0}; а не «{1}»"),
+    (r"must be at (?:least|most) (\S+), not '?(.*?)'?", "за пределом {0}: «{1}»"),
+    (r"must be at most (\d+), the number of rounds", "не больше числа туров, {0}"),
+    (r"is no known key; did you mean (\w+)\?", "такого ключа нет; может быть, {0}?"),
+    (r"is no known key", "такого ключа нет"),
+    (r"there is no \w+ '(.*)'", "такого нет в списках: «{0}»"),
+    (r"'(.*)' is used twice", "«{0}» указано дважды"),
+    (r"'(.*)' is listed twice", "«{0}» указано дважды"),
+    (r"'(.*)' is a member already", "«{0}» уже в команде"),
+    (r"'(.*)' has two games in round (\d+)", "у «{0}» две партии в туре {1}"),
+    (r"lies before the start (\S+)", "раньше начала, {0}"),
+    (r"needs at least one entry", "нужна хотя бы одна запись"),
+    (r"must be a list, not .*", "нужен список"),
+    (r"must be a group of keys, not .*", "нужны строки «ключ: значение»"),
+    (
+        r"Varma tables are for (\d+) to (\d+) players, here are (\d+) \(24\.9\); write plain",
+        "таблицы Вармы рассчитаны на {0}–{1} участников, здесь {2} (24.9); укажите plain",
+    ),
+    (
+        r"Varma tables are for round robins \(24\.9\), .*",
+        "таблицы Вармы только для круговых турниров (24.9)",
+    ),
+    (r"event (\S+) is already in the store; .*", "турнир {0} уже заведён; изменения вносит официальное лицо"),
+    (r"event (\S+) is closed", "турнир {0} закрыт"),
+    (r"there is no event (\S+) in the store", "турнира {0} нет"),
+    (
+        r"event (\S+) is drawn and waits for the arbiter's approval, or for line-ups",
+        "пары турнира {0} составлены и ждут утверждения арбитра или составов команд",
+    ),
+    (
+        r"event (\S+): round (\d+) is paired and waits for the arbiter's approval",
+        "турнир {0}: пары тура {1} составлены и ждут утверждения арбитра",
+    ),
+    (r"(?:event \S+: )?all (\d+) rounds are paired", "все туры ({0}) уже составлены"),
+    (
+        r"(\S+) cannot be drawn: no table for (\d+) players and (\d+) cycles",
+        "{0}: нельзя провести жеребьёвку, участников {1}",
+    ),
+    (r"the file is too long to come by mail", "файл слишком велик для письма"),
+)
+
+
+def tell_fault(fault: ConfigFault | str, language: str, *, of_table: bool = False) -> str:
+    """
+    One fault for a person, in Russian or English.
+
+    Args:
+        fault: As the checks found it, or one sentence of the service.
+        language: `ru`, or any other for English.
+        of_table: The event came as a list of players and lines such as `Код: X`; then lines and keys of a file say
+            nothing to its sender, and the place is named in words.
+    """
+    russian = language == "ru"
+    if isinstance(fault, str):
+        return _reason_ru(fault) if russian else fault
+    reason = _reason_ru(fault.reason) if russian else fault.reason
+    if of_table:
+        return (
+            f"{_place(fault.key, _PLACES_RU if russian else _PLACES_EN, 'участник' if russian else 'player')}: {reason}"
+        )
+    line = f"{'строка' if russian else 'line'} {fault.line}, " if fault.line is not None else ""
+    return f"{line}{fault.key}: {reason}"
+
+
+def _place(key: str, places: dict[str, str], player: str) -> str:
+    person = _PERSON.match(key)
+    if person is not None:
+        what = f", {places.get(person[2], person[2])}" if person[2] else ""
+        return f"{player} {person[1]}{what}"
+    while key and key not in places and "." in key:
+        key = key.rpartition(".")[0]
+    return places.get(key, key)
+
+
+def _reason_ru(reason: str) -> str:
+    for pattern, text in _REASONS_RU:
+        if (match := re.fullmatch(pattern, reason)) is not None:
+            return text.format(*match.groups())
+    return reason
