@@ -17,6 +17,7 @@ import pytest
 
 from service.app import SetClock, open_office
 from service.cases.case import Ruling
+from service.desk import list_cases, show, write_game
 from service.exporting import export
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
@@ -104,6 +105,11 @@ async def everything(office: Office, service: ServiceFile, folder: Path) -> dict
         game = await load_game(reads, office.cache, "PP-2026", "K1")
         assert game is not None
         shown["game"] = game_out(game).model_dump_json() + repr(game)
+    for format in ("text", "chart", "pgn", "json"):
+        shown[f"referee game, {format}"] = await write_game(service, "PP-2026", "K1", None, format)
+    shown["referee game, half-move"] = await write_game(service, "PP-2026", "K1", len(game.plies), "text")
+    shown["referee event"] = await show(service, "PP-2026")
+    shown["referee cases"] = "\n".join(await list_cases(service, "PP-2026", every=True))
     await export(service, "PP-2026", folder)
     for path in sorted(folder.iterdir()):
         text = path.read_bytes().decode("utf-8", errors="replace")
@@ -153,7 +159,8 @@ async def test_47_6_7_the_sealed_move_is_nowhere_before_it_is_forwarded(
         after = await everything(office, service, tmp_path / "after")
         told = {where for where, text in after.items() if SEALED.search(text)}
         if shown_after:
-            assert {"outbox", "acts", "ledger", "game", "games.pgn", "moves.csv", "received.mbox"} <= told
+            printed = {f"referee game, {format}" for format in ("text", "chart", "pgn", "json")}
+            assert {"outbox", "acts", "ledger", "game", "games.pgn", "moves.csv", "received.mbox"} | printed <= told
         else:
             assert told == set()
         assert not SEALED.search(log.getvalue())
