@@ -72,11 +72,13 @@ async def note_games_over(unit: Unit, states: States) -> None:
     }
     await unit.lock(*(event_days(event) for event in ended))
     for game in states.touched:
-        if str(game.status) in CLOSED and (await states.setup(game.event)).teams:
-            on = game.ended_on or game.start
+        on = game.ended_on
+        if str(game.status) not in CLOSED or on is None:  # without a day it was over before the referee came
+            continue
+        if (await states.setup(game.event)).teams:
             await add_event_deadline(unit, Due(game.event, "", f"{MATCH_KEY}/{game.id}", "calendar", on, "21.1"))
-        if str(game.status) in CLOSED and await unit.mark(f"{LEAVERS_MARK}/{game.event}") is not None:
-            await count_shares_again(unit, game.event, f"{game.id}/{game.version}", game.ended_on or game.start)
+        if await unit.mark(f"{LEAVERS_MARK}/{game.event}") is not None:
+            await count_shares_again(unit, game.event, f"{game.id}/{game.version}", on)
     for event, day in ended.items():
         if not await all_over(unit, event):
             continue

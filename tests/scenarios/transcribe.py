@@ -77,6 +77,7 @@ class Play:
     asked: dict[tuple[str, str], str] = field(default_factory=dict)
     shown: int = 0
     given: int = 0
+    table: bool = False
     whole: set[str] = field(
         default_factory=lambda: {"move-arrived", "claim-for-arbiter", "answer-record", "player-digest", "arbiter-day"}
     )
@@ -245,7 +246,7 @@ async def transcribe(name: str) -> str:
             await add_event(office.store, office.cache, setup, text, clock.now() - timedelta(hours=1))
         if organiser.exists():
             office.organisers = frozenset({organiser.read_text().strip()})
-        play = Play(office, clock, setup)
+        play = Play(office, clock, setup, table=name.startswith("event-"))
         for at, step in steps:
             await _pass(play, at, zone)
             await (play.letter(step) if isinstance(step, Path) else play.order(step))
@@ -257,7 +258,7 @@ async def transcribe(name: str) -> str:
 
 
 async def _end(play: Play) -> list[str]:
-    """How the games and the cases stand at the end; of a drawn event the table too."""
+    """How the games and the cases stand at the end; of a whole event, `event-…`, the table too."""
     lines = ["", "==== at the end"]
     async with play.office.store.reads() as reads:
         code = play.setup.code if play.setup else (await reads.events())[0].code
@@ -269,7 +270,7 @@ async def _end(play: Play) -> list[str]:
         for case in await reads.cases():
             what = f"{case.kind} {case.game or ''}".strip()
             lines.append(f"case {case.number}, {what}: {case.status} {case.facts.get('ruling') or ''}".rstrip())
-        if play.setup is None or not play.setup.games:
+        if play.table:
             lines += ["", write_table(table_of(await load_running(play.office, reads, code)))]
     return lines
 
