@@ -13,7 +13,8 @@ from parsers.forms.header import find_event, find_pair, merged
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
 from parsers.forms.proposals import without_proposals
-from parsers.forms.prose import Prose, read_prose
+from parsers.forms.prose import read_prose
+from parsers.forms.running import Prose
 from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode

@@ -3,17 +3,25 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 from parsers.acts import WrittenMove
 from parsers.forms.cells import looks_like_move
-from parsers.forms.labels import plain
+from parsers.forms.labels import cue_body, label_pattern, plain
+from parsers.languages import Cue, Label
 
-OR = re.compile(r"[\s,]*(?:или|либо|or|oder|ou)(?:\s+же)?\s+")
+
+@cache
+def between() -> re.Pattern[str]:
+    """The word between two moves of a choice."""
+    return re.compile(rf"[\s,]*(?:{cue_body(Cue.OR)})\s+")
 
 
 def read_choice(rest: str, move: WrittenMove) -> WrittenMove | None:
     """`12. Кf3 или Кd2`: a choice left to the reader is one text that is no move (48.3.4); None: there is no choice."""
-    match = re.match(rf"{OR.pattern}(?:(?:ход|move)\s*)?(?:\d{{1,3}}\s?[.):…]+\s*)?(\S+)", plain(rest))
+    match = re.match(
+        rf"{between().pattern}(?:(?:{label_pattern(Label.MOVE)})\s*)?(?:\d{{1,3}}\s?[.):…]+\s*)?(\S+)", plain(rest)
+    )
     if not match:
         return None
     text = rest[match.start(1) : match.end(1)].rstrip(".,;!")

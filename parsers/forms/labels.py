@@ -114,10 +114,15 @@ def label_code(label: Label, text: str) -> str | None:
 
 
 @cache
+def cue_body(*wanted: Cue) -> str:
+    """The alternation of every expression of some cues, for text in the shape of `plain`."""
+    return "|".join(f"(?:{text})" for cue in wanted for text in cues(cue)) or "(?!)"
+
+
+@cache
 def cue_pattern(*wanted: Cue) -> re.Pattern[str]:
     """Every expression of some cues as whole words, for text in the shape of `plain`."""
-    body = "|".join(f"(?:{text})" for cue in wanted for text in cues(cue))
-    return re.compile(rf"(?<!\w)(?:{body or '(?!)'})(?!\w)")
+    return re.compile(rf"(?<!\w)(?:{cue_body(*wanted)})(?!\w)")
 
 
 @cache

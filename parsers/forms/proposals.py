@@ -27,7 +27,7 @@ _MOST_PROPOSALS = 40
 def _proposal() -> re.Pattern[str]:
     """Where a proposal begins: its label, or a condition right before a move number (47.3.8, 48.3.7)."""
     label = label_pattern(Label.VARIATION)
-    condition = "если|if|при|(?<!ответ )на|on|after|wenn|falls|auf|si|se"
+    condition = "если|if|при|(?<!ответ )на|(?<!decided )(?<!settled )(?<!go )on|after|wenn|falls|auf|si|se"
     return re.compile(rf"(?<!\w)(?:(?P<label>{label})(?!\w)|(?:{condition})\s+(?=\d{{1,3}}\s*(?:\.|…|\))))")
 
 

@@ -2,121 +2,22 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache
 
-from parsers.acts import Form, RecordedPly, Side, Variation, WrittenMove, WrittenRecord
-from parsers.forms.choices import OR, read_choice, settled
-from parsers.forms.labels import cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
-from parsers.forms.movetext import Run, Text, bare_move, find_runs
+from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
+from parsers.forms.bare import spoken_of, take_bare
+from parsers.forms.choices import between, read_choice, settled
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.forms.movetext import Run, Text, find_runs
 from parsers.forms.pgn import dated, words_of
-from parsers.forms.proposals import LONGEST_SENTENCE, masked, sentence_end, take_proposals
+from parsers.forms.proposals import masked, take_proposals
+from parsers.forms.running import Prose
+from parsers.forms.speaking import is_compared, is_denied, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
-from parsers.notation import is_move
 from parsers.sentences import is_supposed
-
-_AGAINST_BEFORE = re.compile(
-    r"(?<!\w)(?:если|кабы|бы|вместо|думал\w*|хотел\w*|ожидал\w*|боялся|опасал\w*|ранее|лучше|жаль"
-    r"|имел\w* в виду|анализ\w*"
-    r"|кроме|например|помните|if|instead|expected|wanted|feared|better|should have|could have"
-    r"|would|might|meant|thought|thinking (?:about|of)|think about|считаю|думаю (?:над|о|об|про)|размышля\w*"
-    r"|considered|analys\w*|for example|remember|versus|wenn|statt|nach|si|après|au lieu)(?!\w)"
-)
-_NOT_BEFORE = re.compile(r"(?<!\w)(?:не|нет|not|no|never|n't|nicht|pas|non)\s*[:,]?\s*$|n[’']t\s*$")
-_AGAINST_AFTER = re.compile(
-    r"невозмож|признан|неверн|ошиб|было бы|сильне|слабе|записыва|проигрыва|выигрыва|не проходит|impossible"
-    r"|illegal|invalid"
-    r"|would|was (?:stronger|weaker|better|worse|bad|good|a mistake)|is (?:bad|better|worse|stronger|met)|loses"
-    r"|wins|fails|surprised"
-)
-_PARTNER = re.compile(
-    r"(?<!\w)(?:в ответ на|in (?:reply|answer) to|(?:на|auf|to|sur|a|al|all['’])(?=\s*$)"
-    r"|ваш\w*|тво[йея]\w*|вы|ты|партнер\w*|соперник\w*"
-    r"|your|yours|you|partner'?s?|opponent'?s?|dein\w*|ihr|votre|ton|tu|vous|tuo|vostro)(?!\w)"
-)
-_SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
-_UNANSWERED = re.compile(r"(?:ответ\w*|repl\w+|answer\w*) (?:на|to) (?:мой|my)(?!\w)")
-_RIGHT_AFTER = re.compile(r"(?<!\w)(?:после|против|after|against|nach|après)(?:\s+[^\W\d_]+){0,2}\s*$")
-_FIRST_PERSON = re.compile(
-    r"(?<!\w)(?:решил\w* (?:сыграть|пойти)|хожу|пойду|посылаю|отправляю|высылаю|выбираю|делаю(?: ход)?"
-    r"|вот(?: и)?(?: мой)?"
-    r"|i (?:go|choose|send|continue with|decided on|decided to play)|let me play|here (?:is|comes))\s*$"
-)
-_DOUBTED = re.compile(  # between "my move" and the move
-    r"(?<!\w)(?:was|were|will|would|could|may|might|был|была|будет|бы|wäre|war|wird|serait|sera|sería|será|era|sarebbe"
-    r"|sarà|seria)(?!\w)"
-)
-_TAKEN_BACK = re.compile(
-    r"(?<!\w)(?:не считать|не читать|отменя\w+|беру назад|забираю|забудьте|игнорир\w+|ignore|cancel|take back|forget"
-    r"|withdraw|disregard|ignoriere\w*|vergess\w*|oubliez|olvide|dimentichi|esqueça)(?!\w)"
-)
-_GOT = re.compile(  # the partner's move, received; with a date behind it is the own move's receipt
-    r"\s+(?:я\s+|i\s+)?(?:получил\w*|получен\w*|received|got it|erhalten|reçu|recibid\w+|ricevut\w+|recebid\w+)"
-    r"(?!\W{0,3}(?:(?:on|am|le|el|il|em)\s+)?\d)(?!\w)"
-)
-_PLANNED = re.compile(
-    r"(?<!\w)(?:план\w*|замысел|идея|теори\w+|книг\w+|компьютер\w*|движок|theory|book|idea|plan(?:ned)?|engine)(?!\w)"
-)
-_MEANT = re.compile(  # what is to count, after second thoughts too: then the letter states two moves
-    r"(?<!\w)(?:take|please|прошу|читать|считать(?: ходом)?|точнее|вернее|поправка|исправляю(?: на)?|correction|i mean"
-    r"|rather|actually|make (?:it|that)|besser|vielmehr|korrektur|plutôt|mejor|anzi|aliás)\W*$"
-)
-_GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
-_CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
-_SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
-
-
-@dataclass(slots=True)
-class Prose:
-    """What running text holds beside acts. `rest` is the text with everything that was read blanked out."""
-
-    own: list[WrittenMove] = field(default_factory=list)
-    records: list[WrittenRecord] = field(default_factory=list)
-    variations: list[Variation] = field(default_factory=list)
-    strict: bool = False
-    unsure: list[WrittenMove] = field(default_factory=list)  # among other words; nobody knows whether they are made
-    accepts: bool = False
-    remarks: list[Line] = field(default_factory=list)
-    rest: list[Line] = field(default_factory=list)
-
-
-@cache
-def _labelled() -> re.Pattern[str]:
-    """What stands right before a move: `12-й ход:`, `12th move:`, `Mein 12. Zug:`; inside a line only an own one."""
-    word = label_pattern(Label.MOVE)
-    count = r"\s?(?:-?(?:[йя]|ый|ой|st|nd|rd|th)|[.ªºeao]|ème|er)"
-    number, bare = rf"(?P<number>\d{{1,3}}){count}", rf"(?P<bare>\d{{1,3}}){count}"
-    whose = r"(?:мой|my|mein|mon|mi|il mio|la mia|o meu|meu)"
-    side = r"(?:\s+(?:белых|черных|for white|for black))?"
-    head, sign = r"(?:^[ \t]*|(?<=[.!,:]\s))", r"[ \t]*(?:[:–—-]|is(?!\w)|ist(?!\w))?[ \t]*"
-    ordinal = cue_pattern(Cue.ORDINAL).pattern
-    return re.compile(
-        rf"(?:(?<!\w){whose}\s+{number}\s+(?:{word})|{head}{bare}\s+(?:{whose}\s+)?(?:{word})"
-        rf"|{head}(?:{ordinal})\s+(?:{whose}\s+)?(?:{word})){side}(?!\w){sign}",
-        re.I | re.M,
-    )
-
-
-@cache
-def _line_alone() -> re.Pattern[str]:
-    """A line that is `12 Кf3`, `12: Кf3`, `12 - Кf3`, `Ход: Кf3`, `Ход белых: Кf3`."""
-    word = label_pattern(Label.MOVE)
-    side = r"(?:\s+(?:белых|черных|for white|for black))?"
-    return re.compile(
-        rf"^[ \t]*(?:(?P<number>\d{{1,3}})(?::|[ \t]+[–—-])?"
-        rf"|(?:{word}){side}\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
-        re.I | re.M,
-    )
-
-
-@cache
-def _own_cue() -> re.Pattern[str]:
-    return re.compile(
-        rf"(?<![\w'’])(?:(?:сво[йе]|мо[йе]) (?:[^\W\d_]+ )?ход|my (?:[^\W\d_]+ )?move(?: is)?"
-        rf"|{label_pattern(Label.MY_MOVE)})(?![\w'’])"
-    )
 
 
 def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Prose:
@@ -159,7 +60,9 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
             if comment.after == len(run.plies) and run.plies:  # what was said at earlier moves is history
                 line = text.line_at(comment.start)
                 prose.remarks.append(Line(line.number, words_of(comment.text), line.depth))
-    prose.rest = list(_take_bare(text, prose).lines)
+    prose.rest = list(take_bare(text, prose).lines)
+    if not (prose.own or prose.records or prose.unsure or prose.variations):
+        prose.unsure += spoken_of(prose.rest)
     _ask_whose(prose, lines)
     prose.own = settled(prose.own)
     _leave_open(prose, lines)
@@ -183,16 +86,10 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
 def _leave_open(prose: Prose, lines: Sequence[Line]) -> None:
     """A choice between moves is no faulty move where the writer asks, or says that nothing is decided yet."""
     undecided = any(cue_pattern(Cue.UNDECIDED).search(plain(line.text)) for line in lines)
-    wavering = [move for move in prose.own if OR.search(plain(move.text)) and (undecided or "?" in move.text)]
+    wavering = [move for move in prose.own if between().search(plain(move.text)) and (undecided or "?" in move.text)]
     prose.own = [move for move in prose.own if move not in wavering]
     prose.unsure += wavering
     prose.strict = prose.strict and bool(prose.own or prose.records)
-
-
-_CITES = re.compile(  # what somebody wrote, or might write
-    r"(?<!\w)(?:например|пример\w*|образ\w*|предл[ао]\w+|писал\w*|написал\w*|пишешь|пишете|советует\w*|так|строк\w*"
-    r"|for example|example|e\.g|suggest\w*|wrote|said|advise\w*|line|beispiel\w*|schrieb\w*|zeile)(?!\w)"
-)
 
 
 def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
@@ -203,11 +100,9 @@ def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
     start = behind_words(line.text)
     lead = line.text[:start]
     shape = plain(lead).rstrip()
-    if not start or shape[-1:] not in ".!,:;)" or _CITES.search(shape) or is_supposed(shape):
+    if not start or shape[-1:] not in ".!,:;)" or cue_pattern(Cue.CITES).search(shape) or is_supposed(shape):
         return None, ""
-    if shape[-1:] not in ".!" and (
-        _PARTNER.search(shape) or _AGAINST_BEFORE.search(shape) or _NOT_BEFORE.search(shape)
-    ):
+    if shape[-1:] not in ".!" and (cue_pattern(Cue.PARTNER).search(shape) or is_compared(shape) or is_denied(shape)):
         return None, ""
     return read_strict_line(replace(line, text=line.text[start:])), lead
 
@@ -223,10 +118,12 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     sure: list[WrittenMove] = []
     unsure: list[WrittenMove] = []
     shape = plain(text.text)
-    chosen = 0
+    chosen, end, where = 0, 0, ""
     for run in runs:
-        where = _where(shape, text, run)
-        if chosen and OR.fullmatch(shape, chosen, run.start):
+        thought_of = where == "against" and _joined_by_and().fullmatch(shape, end, run.start)
+        where = "against" if thought_of else speaks_of(shape, text, run)
+        end = run.end
+        if chosen and between().fullmatch(shape, chosen, run.start):
             continue  # the other move of a choice
         last = run.plies[-1].move if run.plies else None
         both = read_choice(text.text[run.end : run.end + 60], last) if last else None
@@ -262,6 +159,12 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             prose.own.append(move)
 
 
+@cache
+def _joined_by_and() -> re.Pattern[str]:
+    """Between two moves that are spoken of alike: `thinking about 4. Bg5 and 4. d4`."""
+    return re.compile(rf"[\s,]*(?:{cue_body(Cue.AND, Cue.OR)})?\s*")
+
+
 def _continued(records: list[WrittenRecord], move: WrittenMove) -> bool:
     """Put the move at the end of an own record that it continues; whether it did."""
     for place, record in enumerate(records):
@@ -279,59 +182,6 @@ def _is_game_text(run: Run, where: str) -> bool:
     if not run.plies or (run.plies[0].number, run.plies[0].side) != (1, Side.WHITE):
         return False
     return len(run.plies) > 2 or where in ("alone", "own")
-
-
-def _where(shape: str, text: Text, run: Run) -> str:
-    """How the sentence speaks of a run: alone, own, partner, accepted, against, unsure."""
-    start = _sentence_start(shape, run.start)
-    before = shape[start : run.start]
-    after = shape[run.end : sentence_end(shape, run.end)]
-    clause = re.split(_CLAUSE, before)[-1]
-    if cue_pattern(Cue.ACCEPTS_VARIATION).search(before):
-        return "accepted"
-    if _UNANSWERED.search(before):
-        return "against"
-    if _GOT.match(after):
-        return "partner"
-    if cue_pattern(Cue.CORRECTS).search(before) and not _NOT_BEFORE.search(clause):
-        return "own"
-    if _NOT_BEFORE.search(clause) or _AGAINST_AFTER.search(after[:60]):
-        return "against"
-    own = [match.end() for match in _own_cue().finditer(before)]
-    partner = [match.end() for match in _PARTNER.finditer(before)]
-    if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
-        return "unsure" if _DOUBTED.search(before[own[-1] :]) or _taken_back(before) else "own"
-    if _FIRST_PERSON.search(clause):
-        return "own"
-    if _AGAINST_BEFORE.search(clause) or _RIGHT_AFTER.search(clause):
-        return "against"
-    if partner and (not own or partner[-1] > own[-1]):
-        return "partner"
-    if cue_pattern(Cue.REPEAT).search(before):
-        return "own"
-    if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":"):
-        return "unsure" if _PLANNED.search(before) else "alone"
-    if _MEANT.search(clause):
-        return "unsure" if _taken_back(before) else "own"
-    return "unsure"
-
-
-def _taken_back(before: str) -> bool:
-    """Something is supposed, or an earlier word taken back: nobody knows whether the move is made."""
-    return _TAKEN_BACK.search(before) is not None or is_supposed(before)
-
-
-def _sentence_start(shape: str, place: int) -> int:
-    start = max(0, place - LONGEST_SENTENCE)
-    for match in re.compile(r"[.!?](?=\s)|\n\s*\n|\n|//").finditer(shape, start, place):
-        if match.group() == "\n":
-            line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
-            if len(line) >= _SOFT_WRAP and line.rstrip()[-1:] not in ".!?:":
-                continue
-        elif match.group() == "." and re.search(r"(?<!\w)\d{1,3}$", shape[max(0, match.start() - 4) : match.start()]):
-            continue
-        start = match.end()
-    return start
 
 
 def _record(form: Form, plies: Sequence[RecordedPly], run: Run, line: Line) -> WrittenRecord:
@@ -358,109 +208,3 @@ def _adjacent(first: RecordedPly, second: RecordedPly) -> bool:
 def _same(first: WrittenMove, second: WrittenMove) -> bool:
     sides = first.side is second.side or first.side is None or second.side is None
     return first.text == second.text and first.number == second.number and sides
-
-
-def _take_bare(text: Text, prose: Prose) -> Text:
-    """Moves without a number: behind "my move", or alone on their line."""
-    spans: list[tuple[int, int]] = []
-    shape = plain(text.text)
-    for match in _own_cue().finditer(shape):
-        start = _after_sign(shape, match.end())
-        found, end = _move_at(text, start)
-        before = shape[_sentence_start(shape, match.start()) : match.start()]
-        if found is None or _AGAINST_BEFORE.search(before) or _NOT_BEFORE.search(before):
-            continue
-        line = text.line_at(start)
-        prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
-        spans.append((match.start(), end))
-    for match in _labelled().finditer(shape):
-        if any(start <= match.start() < end for start, end in spans):
-            continue
-        found, end = _move_at(text, match.end())
-        before = shape[_sentence_start(shape, match.start()) : match.start()]
-        if found is None or _AGAINST_BEFORE.search(before) or _NOT_BEFORE.search(before) or is_supposed(before):
-            continue
-        digits = match.group("number") or match.group("bare")
-        line = text.line_at(match.start())
-        if not any(move.text == found for move in prose.own):
-            prose.own.append(WrittenMove(found, int(digits) if digits else None, None, line.number, line.depth))
-        spans.append((match.start(), end))
-    for match in _line_alone().finditer(shape):
-        found = bare_move(text.text[match.start("move") : match.end("move")].rstrip(",;"))
-        if found is None or any(move.text == found for move in prose.own):
-            continue
-        line = text.line_at(match.start())
-        digits = match.group("number") or match.group("third")
-        number = int(digits) if digits else None
-        prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
-        spans.append((match.start(), match.end()))
-    text = masked(text, spans)
-    offset, moved = 0, bool(prose.own or prose.records)
-    alone: list[tuple[int, int]] = []
-    for line in text.lines:
-        found = bare_move(line.text)
-        if found is None and not moved and (led := _leads_line(line)):
-            move = WrittenMove(led, None, None, line.number, line.depth)
-            (prose.own if _friendly_behind(line, led) else prose.unsure).append(move)
-            offset += len(line.text) + 1
-            continue
-        digits = bool(found) and line.text.strip(" .!").isdigit()
-        if digits and (moved or not _SQUARES.match(line.text.strip(" .!"))):
-            found = None  # a rating, a room, a year
-        if found and not any(move.text == found for move in prose.own):
-            prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
-            alone.append((offset, offset + len(line.text)))
-        offset += len(line.text) + 1
-    return masked(text, alone)
-
-
-_SIGN = re.compile(r"[\s:=–—-]*")
-_CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
-_MOST_WORDS = 9
-
-
-def _after_sign(shape: str, place: int) -> int:
-    match = _SIGN.match(shape, place)
-    return match.end() if match else place
-
-
-def _move_at(text: Text, start: int) -> tuple[str | None, int]:
-    """The move that stands right behind a label, in signs or in words, and where it ends; None where there is none."""
-    spoken = move_phrase_pattern().match(text.text, start)
-    if spoken:
-        return spoken.group().strip(), spoken.end()
-    limit = text.line_end(start)
-    word = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+").match(text.text, start, limit)
-    if word is None:
-        return None, start
-    found = bare_move(word.group().rstrip(",;"))
-    if found is not None:
-        return found, word.end()
-    stop = _CLAUSE_END.search(text.text, start, limit)
-    clause = text.text[start : stop.start() if stop else limit].rstrip()
-    numeral = re.match(r"[^\W\d_]+\s+", clause)
-    if numeral and plain(numeral.group().strip()) in numerals():  # "мой ответ пять конь бьёт е4"
-        spoken = move_phrase_pattern().match(text.text, start + numeral.end())
-        if spoken:
-            return spoken.group().strip(), spoken.end()
-    if " " in clause and len(clause.split()) <= _MOST_WORDS and is_move(clause):  # "дэ два дэ четыре"
-        return clause, start + len(clause)
-    return None, start
-
-
-_FIRST_WORD = re.compile(r"\s*(\S+?)\s*([.!]+)\s+(?=\S)")
-_RECEIPT = re.compile(r"\W*(?:получ\w+|received|erhalten|reçu|recibid\w+|ricevut\w+|recebid\w+)(?!\w)")
-
-
-def _leads_line(line: Line) -> str | None:
-    """A piece's move or castling with which a line begins, a stop behind it: `Сe7. Хорошей погоды!`."""
-    match = _FIRST_WORD.match(line.text)
-    word = match.group(1) if match else ""
-    return word if len(word) > 2 and not word.isdigit() and bare_move(word) == word and is_move(word) else None
-
-
-def _friendly_behind(line: Line, move: str) -> bool:
-    """Whether only kind words or a date of receipt stand behind the move; else a person must tell whose move it is."""
-    rest = plain(line.text.split(move, 1)[1]).lstrip(" .!")
-    open_still = "?" in rest or is_supposed(rest) or cue_pattern(Cue.UNDECIDED).search(rest) or _TAKEN_BACK.search(rest)
-    return not open_still and bool(cue_pattern(Cue.REGARDS).match(rest) or _RECEIPT.match(rest))

@@ -94,7 +94,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formato",),
         Label.RESULT: ("Resultado",),
         Label.ADDRESS: ("Nueva dirección", "Dirección"),
-        Label.MY_MOVE: ("Mi jugada", "Mi respuesta", "Juego", "Respondo"),
+        Label.MY_MOVE: ("Mi jugada", "Mi movimiento", "Mi respuesta", "Juego", "Muevo", "Respondo", "Contesto"),
         Label.VARIATION: (
             "Variante propuesta",
             "Propongo la variante",
@@ -104,6 +104,33 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.AND: (r"y",),
+        Cue.IS: (r"es",),
+        Cue.MY: (r"mi",),
+        Cue.OR: (r"o",),
+        Cue.MEANT: (r"mejor",),
+        Cue.TAKEN_BACK: (r"olvide",),
+        Cue.DOUBTED: (
+            r"sería",
+            r"será",
+            r"era",
+        ),
+        Cue.AFTER: (
+            r"después de",
+            r"contra",
+        ),
+        Cue.COMPARED: (
+            r"si",
+            r"en vez de",
+            r"después",
+        ),
+        Cue.GOT: (r"recibid\w+",),
+        Cue.PARTNER: (
+            r"a(?=\s*$)",
+            r"su",
+            r"tu",
+            r"usted",
+        ),
         Cue.REGARDS: (
             r"(?:un )?saludos?",
             r"gracias",

@@ -92,7 +92,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Format",),
         Label.RESULT: ("Résultat",),
         Label.ADDRESS: ("Nouvelle adresse", "Adresse"),
-        Label.MY_MOVE: ("Mon coup", "Ma réponse", "Je joue", "Je réponds"),
+        Label.MY_MOVE: ("Mon coup", "Ma réponse", "Je joue", "Je réponds", "Je réponds par"),
         Label.VARIATION: (
             "Variante proposée",
             "Je propose la variante",
@@ -102,6 +102,34 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.AND: (r"et",),
+        Cue.IS: (r"est",),
+        Cue.MY: (r"mon",),
+        Cue.OR: (r"ou",),
+        Cue.MEANT: (r"plutôt",),
+        Cue.TAKEN_BACK: (r"oubliez",),
+        Cue.DOUBTED: (
+            r"serait",
+            r"sera",
+            r"était",
+        ),
+        Cue.AFTER: (
+            r"après",
+            r"contre",
+        ),
+        Cue.COMPARED: (
+            r"si",
+            r"après",
+            r"au lieu",
+        ),
+        Cue.GOT: (r"reçu",),
+        Cue.PARTNER: (
+            r"sur(?=\s*$)",
+            r"votre",
+            r"ton",
+            r"tu",
+            r"vous",
+        ),
         Cue.REGARDS: (
             r"cordialement",
             r"amicalement",

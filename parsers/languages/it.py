@@ -90,10 +90,40 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formato",),
         Label.RESULT: ("Risultato",),
         Label.ADDRESS: ("Nuovo indirizzo", "Indirizzo"),
-        Label.MY_MOVE: ("La mia mossa", "Mia mossa", "Mia risposta", "Gioco", "Rispondo"),
+        Label.MY_MOVE: ("La mia mossa", "Mia mossa", "Mia risposta", "Gioco", "Muovo", "Rispondo"),
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.AND: (r"e",),
+        Cue.IS: (r"è",),
+        Cue.MY: (
+            r"il mio",
+            r"la mia",
+        ),
+        Cue.OR: (r"oppure",),
+        Cue.MEANT: (r"anzi",),
+        Cue.TAKEN_BACK: (r"dimentichi",),
+        Cue.DOUBTED: (
+            r"sarebbe",
+            r"sarà",
+            r"era",
+        ),
+        Cue.AFTER: (
+            r"dopo",
+            r"contro",
+        ),
+        Cue.COMPARED: (
+            r"se",
+            r"invece",
+        ),
+        Cue.GOT: (r"ricevut\w+",),
+        Cue.PARTNER: (
+            r"al(?=\s*$)",
+            r"all['’](?=\s*$)",
+            r"tuo",
+            r"vostro",
+            r"suo",
+        ),
         Cue.REGARDS: (
             r"saluti",
             r"grazie",

@@ -90,10 +90,37 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formato",),
         Label.RESULT: ("Resultado",),
         Label.ADDRESS: ("Novo endereço", "Endereço"),
-        Label.MY_MOVE: ("Meu lance", "Minha resposta", "Jogo", "Respondo"),
+        Label.MY_MOVE: ("Meu lance", "Minha jogada", "Minha resposta", "Jogo", "Respondo"),
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.AND: (r"e",),
+        Cue.IS: (r"é",),
+        Cue.MY: (
+            r"o meu",
+            r"meu",
+        ),
+        Cue.OR: (r"ou",),
+        Cue.MEANT: (r"aliás",),
+        Cue.TAKEN_BACK: (r"esqueça",),
+        Cue.DOUBTED: (
+            r"seria",
+            r"será",
+            r"era",
+        ),
+        Cue.AFTER: (
+            r"depois de",
+            r"contra",
+        ),
+        Cue.COMPARED: (
+            r"se",
+            r"em vez de",
+        ),
+        Cue.GOT: (r"recebid\w+",),
+        Cue.PARTNER: (
+            r"seu",
+            r"vosso",
+        ),
         Cue.REGARDS: (
             r"(?:um )?abraços?",
             r"cumprimentos",

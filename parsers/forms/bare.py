@@ -1,0 +1,179 @@
+"""Moves without a number, behind a label, or in words: "My move: Nf3", "12-й ход: Кf3", "Мой ход конь эф три"."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from parsers.acts import WrittenMove
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
+from parsers.forms.movetext import Text, bare_move
+from parsers.forms.proposals import masked, sentence_end
+from parsers.forms.running import Prose
+from parsers.forms.speaking import is_compared, is_denied, own_cue, sentence_start
+from parsers.languages import Cue, Label
+from parsers.letter import Line
+from parsers.notation import is_move
+from parsers.sentences import is_supposed
+
+_SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
+
+
+@cache
+def _labelled() -> re.Pattern[str]:
+    """What stands right before a move: `12-й ход:`, `12th move:`, `Mein 12. Zug:`; inside a line only an own one."""
+    word = label_pattern(Label.MOVE)
+    count = r"\s?(?:-?(?:[йя]|ый|ой|st|nd|rd|th)|[.ªºeao]|ème|er)?"
+    number, bare = rf"(?P<number>\d{{1,3}}){count}", rf"(?P<bare>\d{{1,3}}){count}"
+    whose, side = rf"(?:{cue_body(Cue.MY)})", rf"(?:\s+(?:{cue_body(Cue.OF_SIDE)}))?"
+    head, sign = r"(?:^[ \t]*|(?<=[.!,:]\s))", rf"[ \t]*(?:[:–—-]|(?:{cue_body(Cue.IS)})(?!\w))?[ \t]*"
+    ordinal = cue_body(Cue.ORDINAL)
+    return re.compile(
+        rf"(?:(?<!\w){whose}\s+{number}\s+(?:{word})|{head}{bare}\s+(?:{whose}\s+)?(?:{word})"
+        rf"|{head}(?:{ordinal})\s+(?:{whose}\s+)?(?:{word})){side}(?!\w){sign}",
+        re.I | re.M,
+    )
+
+
+@cache
+def _line_alone() -> re.Pattern[str]:
+    """A line that is `12 Кf3`, `12: Кf3`, `12 - Кf3`, `Ход: Кf3`, `Ход белых: Кf3`."""
+    word = label_pattern(Label.MOVE)
+    side = rf"(?:\s+(?:{cue_body(Cue.OF_SIDE)}))?"
+    return re.compile(
+        rf"^[ \t]*(?:(?P<number>\d{{1,3}})(?::|[ \t]+[–—-])?"
+        rf"|(?:{word}){side}\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
+        re.I | re.M,
+    )
+
+
+def take_bare(text: Text, prose: Prose) -> Text:
+    """Moves without a number: behind "my move", or alone on their line."""
+    spans: list[tuple[int, int]] = []
+    shape = plain(text.text)
+    for match in own_cue().finditer(shape):
+        start = _after_sign(shape, match.end())
+        found, end = _move_at(text, start)
+        before = shape[sentence_start(shape, match.start()) : match.start()]
+        if found is None or is_compared(before) or is_denied(before):
+            continue
+        if cue_pattern(Cue.HEDGE).search(before):
+            prose.unsure.append(WrittenMove(found, None, None, text.line_at(start).number))
+            continue
+        line = text.line_at(start)
+        prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
+        spans.append((match.start(), end))
+    for match in _labelled().finditer(shape):
+        if any(start <= match.start() < end for start, end in spans):
+            continue
+        found, end = _move_at(text, match.end())
+        before = shape[sentence_start(shape, match.start()) : match.start()]
+        if found is None or is_compared(before) or is_denied(before) or is_supposed(before):
+            continue
+        digits = match.group("number") or match.group("bare")
+        line = text.line_at(match.start())
+        if not any(move.text == found for move in prose.own):
+            prose.own.append(WrittenMove(found, int(digits) if digits else None, None, line.number, line.depth))
+        spans.append((match.start(), end))
+    for match in _line_alone().finditer(shape):
+        found = bare_move(text.text[match.start("move") : match.end("move")].rstrip(",;"))
+        if found is None or any(move.text == found for move in prose.own):
+            continue
+        line = text.line_at(match.start())
+        digits = match.group("number") or match.group("third")
+        number = int(digits) if digits else None
+        prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
+        spans.append((match.start(), match.end()))
+    text = masked(text, spans)
+    offset, moved = 0, bool(prose.own or prose.records)
+    alone: list[tuple[int, int]] = []
+    for line in text.lines:
+        found = bare_move(line.text)
+        if found is None and not moved and (led := _leads_line(line)):
+            move = WrittenMove(led, None, None, line.number, line.depth)
+            (prose.own if _friendly_behind(line, led) else prose.unsure).append(move)
+            offset += len(line.text) + 1
+            continue
+        digits = bool(found) and line.text.strip(" .!").isdigit()
+        if digits and (moved or not _SQUARES.match(line.text.strip(" .!"))):
+            found = None  # a rating, a room, a year
+        if found and not any(move.text == found for move in prose.own):
+            prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
+            alone.append((offset, offset + len(line.text)))
+        offset += len(line.text) + 1
+    return masked(text, alone)
+
+
+_SIGN = re.compile(r"[\s:=–—-]*")
+_CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
+_MOST_WORDS = 9
+
+
+def _after_sign(shape: str, place: int) -> int:
+    match = _SIGN.match(shape, place)
+    return match.end() if match else place
+
+
+def _move_at(text: Text, start: int) -> tuple[str | None, int]:
+    """The move that stands right behind a label, in signs or in words, and where it ends; None where there is none."""
+    spoken = move_phrase_pattern().match(text.text, start)
+    if spoken:
+        return spoken.group().strip(), spoken.end()
+    limit = text.line_end(start)
+    word = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+").match(text.text, start, limit)
+    if word is None:
+        return None, start
+    found = bare_move(word.group().rstrip(",;"))
+    if found is not None:
+        return found, word.end()
+    stop = _CLAUSE_END.search(text.text, start, limit)
+    clause = text.text[start : stop.start() if stop else limit].rstrip()
+    numeral = re.match(r"[^\W\d_]+\s+", clause)
+    if numeral and plain(numeral.group().strip()) in numerals():  # "мой ответ пять конь бьёт е4"
+        spoken = move_phrase_pattern().match(text.text, start + numeral.end())
+        if spoken:
+            return spoken.group().strip(), spoken.end()
+    if " " in clause and len(clause.split()) <= _MOST_WORDS and is_move(clause):  # "дэ два дэ четыре"
+        return clause, start + len(clause)
+    return None, start
+
+
+_FIRST_WORD = re.compile(r"\s*(\S+?)\s*([.!]+)\s+(?=\S)")
+
+
+def _leads_line(line: Line) -> str | None:
+    """A piece's move or castling with which a line begins, a stop behind it: `Сe7. Хорошей погоды!`."""
+    match = _FIRST_WORD.match(line.text)
+    word = match.group(1) if match else ""
+    return word if len(word) > 2 and not word.isdigit() and bare_move(word) == word and is_move(word) else None
+
+
+def _friendly_behind(line: Line, move: str) -> bool:
+    """Whether only kind words or a date of receipt stand behind the move; else a person must tell whose move it is."""
+    rest = plain(line.text.split(move, 1)[1]).lstrip(" .!")
+    open_still = (
+        "?" in rest
+        or is_supposed(rest)
+        or cue_pattern(Cue.UNDECIDED).search(rest)
+        or cue_pattern(Cue.TAKEN_BACK).search(rest)
+    )
+    return not open_still and bool(cue_pattern(Cue.REGARDS).match(rest) or cue_pattern(Cue.GOT).match(rest))
+
+
+def spoken_of(lines: Sequence[Line]) -> list[WrittenMove]:
+    """Moves in words that nothing marks as made or not made, in a letter that states none: better asked than lost."""
+    found: list[WrittenMove] = []
+    for line in lines:
+        shape = plain(line.text)
+        for match in move_phrase_pattern().finditer(line.text):
+            before = shape[sentence_start(shape, match.start()) : match.start()]
+            after = shape[match.end() : sentence_end(shape, match.end())]
+            spoken = is_compared(before) or is_denied(before) or cue_pattern(Cue.PARTNER).search(before)
+            if (
+                spoken
+                or cue_pattern(Cue.REFUTED).search(after)
+                or not re.search(r"\d", match.group())
+                or is_supposed(before)
+            ):
+                continue
+            found.append(WrittenMove(match.group().strip(), None, None, line.number, line.depth))
+    return found

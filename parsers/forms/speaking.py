@@ -1,0 +1,134 @@
+"""How a sentence speaks of a move: as the sender's own, the partner's, one that is only thought of, or one denied."""
+
+import re
+from functools import cache
+
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern
+from parsers.forms.movetext import Run, Text
+from parsers.forms.proposals import LONGEST_SENTENCE, sentence_end
+from parsers.languages import Cue, Label
+from parsers.sentences import is_supposed
+
+said = cue_pattern
+_GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
+_CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
+_SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
+
+
+@cache
+def own_cue() -> re.Pattern[str]:
+    """ "My move", in every language: what follows is the sender's."""
+    return re.compile(
+        rf"(?<![\w'’])(?:{cue_body(Cue.OWN_MOVE)}"
+        rf"|{label_pattern(Label.MY_MOVE)})(?![\w'’])"
+    )
+
+
+@cache
+def _right_before(cue: Cue) -> re.Pattern[str]:
+    """Words of a cue, nothing but signs behind them."""
+    return re.compile(rf"(?<!\w)(?:{cue_body(cue)})\W*$")
+
+
+@cache
+def _denying() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.NOT)})\s*[:,]?\s*$|n[’']t\s*$")
+
+
+def is_denied(before: str) -> bool:
+    """A negation stands right before the move."""
+    return _denying().search(before) is not None
+
+
+@cache
+def _follows_it() -> re.Pattern[str]:
+    """`after 12. Nf3`, `against your 12. Nf3`."""
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.AFTER)})(?:\s+[^\W\d_]+){{0,2}}\s*$")
+
+
+@cache
+def _got() -> re.Pattern[str]:
+    """The partner's move, received; with a date behind it it is the own move's receipt."""
+    return re.compile(
+        rf"\s+(?:(?:я|i|ich|j['’]ai)\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}(?:[^\W\d_]{{2}}\s+)?\d)(?!\w)"
+    )
+
+
+def is_compared(before: str) -> bool:
+    """What follows is supposed, remembered or weighed against another move."""
+    return said(Cue.COMPARED).search(before) is not None
+
+
+def speaks_of(shape: str, text: Text, run: Run) -> str:
+    """How the sentence speaks of a run of moves: alone, own, partner, accepted, against, unsure."""
+    start = sentence_start(shape, run.start)
+    before = shape[start : run.start]
+    after = shape[run.end : sentence_end(shape, run.end)]
+    clause = re.split(_CLAUSE, before)[-1]
+    if said(Cue.ACCEPTS_VARIATION).search(before):
+        return "accepted"
+    if said(Cue.UNANSWERED).search(before):
+        return "against"
+    if _got().match(after):
+        return "partner"
+    if said(Cue.CORRECTS).search(before) and not is_denied(clause):
+        return "own"
+    if is_denied(clause) or said(Cue.REFUTED).search(after[:60]):
+        return "against"
+    if said(Cue.HEDGE).search(before) and (_asks(shape, run) or said(Cue.HEDGE).match(before.strip())):
+        return "unsure"
+    own = [match.end() for match in own_cue().finditer(before)]
+    partner = [match.end() for match in said(Cue.PARTNER).finditer(before)]
+    if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
+        return "unsure" if said(Cue.DOUBTED).search(before[own[-1] :]) or taken_back(before) else "own"
+    if _right_before(Cue.FIRST_PERSON).search(clause):
+        return "own"
+    if said(Cue.COMPARED).search(clause) or _follows_it().search(clause):
+        return "against"
+    if partner and (not own or partner[-1] > own[-1]):
+        return "partner"
+    if said(Cue.REPEAT).search(before):
+        return "own"
+    if said(Cue.DONE).search(clause) and _done().search(clause):
+        return "own"
+    if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":") or _leads(before):
+        return "unsure" if said(Cue.PLANNED).search(before) else "alone"
+    if _right_before(Cue.MEANT).search(clause):
+        return "unsure" if taken_back(before) else "own"
+    return "unsure"
+
+
+def _asks(shape: str, run: Run) -> bool:
+    """The sentence of a run ends with a question mark."""
+    end = sentence_end(shape, max(run.start, run.end - 1))
+    return shape[end : end + 1] == "?"
+
+
+@cache
+def _done() -> re.Pattern[str]:
+    """A verb in the first person, alone or behind "I", right before the move."""
+    return re.compile(rf"^\s*(?:(?:я|i|ich|и)\s+)?(?:{said(Cue.DONE).pattern})\s*$")
+
+
+def _leads(before: str) -> bool:
+    """Only small words stand before the move: `Тогда`, `So then`."""
+    return re.fullmatch(rf"(?:\W*(?:{said(Cue.LEAD).pattern}))+\W*", before) is not None
+
+
+def taken_back(before: str) -> bool:
+    """Something is supposed, or an earlier word taken back: nobody knows whether the move is made."""
+    return said(Cue.TAKEN_BACK).search(before) is not None or is_supposed(before)
+
+
+def sentence_start(shape: str, place: int) -> int:
+    """Where the sentence begins in which an offset lies; a line that its writer broke begins one."""
+    start = max(0, place - LONGEST_SENTENCE)
+    for match in re.compile(r"[.!?](?=\s)|\n\s*\n|\n|//").finditer(shape, start, place):
+        if match.group() == "\n":
+            line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
+            if len(line) >= _SOFT_WRAP and line.rstrip()[-1:] not in ".!?:":
+                continue
+        elif match.group() == "." and re.search(r"(?<!\w)\d{1,3}$", shape[max(0, match.start() - 4) : match.start()]):
+            continue
+        start = match.end()
+    return start
