@@ -11,7 +11,7 @@ from service.ledger.game import Game, side_of_ply
 from service.regulations import Regulations
 from service.rules.running import running_clock
 from service.rules.verdict import Addressee, Notice
-from service.wording.chart_text import write_chart
+from service.wording.chart_rows import chart_foot, chart_rows
 from service.wording.clean import Whole, clean_name
 from service.wording.facts import FACTS, Facts, facts_of
 from service.wording.game_text import GameText
@@ -212,14 +212,14 @@ def _running(view: GameView, text: GameText, notice: Notice, today: date) -> dic
 
 
 def _charts(view: GameView, grammar: Grammar, today: date) -> list[dict[str, Any]]:
-    charts = []
-    for side in Side:
-        key = f"chart {grammar.code} {side} {today}"
-        if key not in view.kept:
-            view.kept[key] = write_chart(view.game, side, grammar, today)
-        name = f"{name_of(view.person(side), grammar)} ({grammar.sides[side]})"
-        charts.append({"name": name, "text": Whole(view.kept[key])})
-    return charts
+    return [
+        {
+            "name": f"{name_of(view.person(side), grammar)} ({grammar.sides[side]})",
+            "rows": chart_rows(view.game, side, grammar, today),
+            "foot": chart_foot(view.game, side),
+        }
+        for side in Side
+    ]
 
 
 def _all_games(view: View, recipient: Recipient, grammar: Grammar, today: date) -> list[GameText]:

@@ -128,6 +128,7 @@ FACTS: tuple[str, ...] = (
     "second",
     "seed",
     "sent",
+    "settled",
     "side",
     "since",
     "spent",

@@ -42,6 +42,14 @@ def test_a_mail_is_whole(sample: Sample, language: str) -> None:
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.id)
+def test_a_subject_fits_a_telephone(sample: Sample, language: str) -> None:
+    """After the name of the game there is room for what happened, in few words."""
+    subject = render(sample.notice(), reader(sample.side, language), sample.view()).subject
+    assert len(subject.partition(": ")[2]) <= 50
+
+
 def _is_prose(block: object) -> bool:
     return str(getattr(block, "kind", "")) != "verbatim"
 
