@@ -108,14 +108,11 @@ class Hearing:
         """The day of sending that counts, and what is remarked on it (48.2.3, 47.2.2)."""
         if self.posting is not None:
             return self.posting.sent, self.posting.findings
-        row, dates = self.alignment.row, self.message.dates
-        written = (row.sent if row is not None else None) or dates.sent
-        stated = None
+        written = self._written_days[1]
+        stated = self._day_of(written)
         bad: tuple[Finding, ...] = ()
-        if written is not None:
-            stated = resolve_date(written, self._earliest(), self.actual.on, self.actual.on)
-            if stated is None:
-                bad = (self._impossible("sent", written, self.actual.on),)
+        if written is not None and stated is None:
+            bad = (self._impossible("sent", written, self.actual.on),)
         on, findings = settle_sent(stated, self.actual, self.game.zone)
         if bad:
             findings = bad
@@ -141,11 +138,12 @@ class Hearing:
             time = self._time_of(side, self.alignment.row)
             spent = time.spent if time is not None else None
             return count_by_post(self.posting, game, side, number, spent, lambda got: self._days(side, got, sent))
-        row = self.alignment.row
-        written = (row.received if row is not None else None) or self.message.dates.received
-        before = self._before(after)
-        settled, meant = self._receipt(written, after, before, sent, side)
+        written, before = self._written_days[0], self._before(after)
+        latest = sent if self._received_after_sending else sent + ONE_DAY
+        settled, meant = self._receipt(written, after, before, sent, side, latest)
         received, remarks = settled.on, settled.findings
+        if self._exchanged and written is not None and (row := self.alignment.row) is not None and row.received:
+            remarks = (self._impossible("received", row.received, received), *remarks)
         if written is None and self.alignment.short:
             remarks = ()
         return Counted(
@@ -167,12 +165,60 @@ class Hearing:
         if self.posting is not None:
             told = settle_receipt((self.posting.partner,))
             return None if told is None else told.on
-        row = self.alignment.row
-        written = (row.received if row is not None else None) or self.message.dates.received
+        written = self._written_days[0]
         return None if written is None else resolve_date(written, self.game.start, reply)
 
+    @cached_property
+    def _exchanged(self) -> bool:
+        """
+        Whether the row has the days of receipt and of reply in each other's place: the one is that of this letter, the
+        other lies before it, and the time that stands beside them counts from the one to the other (51.1).
+        """
+        row = self.alignment.row
+        if self.posting is not None or row is None or row.time is None or not self._sent_on(row.received):
+            return False
+        got, replied = self._day_of(row.sent), self._day_of(row.received)
+        if got is None or replied is None or not self._earliest() - ONE_DAY <= got < replied:
+            return False
+        return row.time.spent in {(replied - got).days, self._days(self.side, got, replied)}
+
+    @property
+    def _written_days(self) -> tuple[WrittenDate | None, WrittenDate | None]:
+        """The days of receipt and of sending as the letter states them."""
+        row, dates = self.alignment.row, self.message.dates
+        received, sent = (row.received, row.sent) if row is not None else (None, None)
+        if self._exchanged:
+            return sent, received
+        return received or dates.received, sent or dates.sent
+
+    @property
+    def _received_after_sending(self) -> bool:
+        """Whether the writer says that he received the move after he sent the reply: no zone explains that."""
+        if self.actual.replaced:  # the server's day is that of the event's zone, his may be another
+            return False
+        received, sent = (self._day_of(one) for one in self._written_days)
+        return received is not None and sent is not None and received > max(sent, *self._sending_days)
+
+    @property
+    def _sending_days(self) -> tuple[date, date]:
+        """The day of sending in the writer's own zone and in the event's."""
+        return self.actual.on, self.actual.at.astimezone(zone_of(self.game.zone)).date()
+
+    def _sent_on(self, written: WrittenDate | None) -> bool:
+        return self._day_of(written) in self._sending_days
+
+    def _day_of(self, written: WrittenDate | None) -> date | None:
+        """A written date of this letter, beside the day of its sending."""
+        return resolve_date(written, self._earliest(), self.actual.on, self.actual.on) if written is not None else None
+
     def _receipt(
-        self, written: WrittenDate | None, after: Counted | None, before: date | None, reply: date, side: Side
+        self,
+        written: WrittenDate | None,
+        after: Counted | None,
+        before: date | None,
+        reply: date,
+        side: Side,
+        latest: date | None = None,
     ) -> tuple[Received, date]:
         """
         The day on which `side` received the half-move that it answered on `reply`, and the sending that arrived then.
@@ -180,6 +226,7 @@ class Hearing:
         Args:
             after: That half-move, where the letter itself tells it; None: the ledger's last one.
             before: The day of its sending, where it is known.
+            latest: The last day on which it can have come; None: one after the reply, for the zones.
         """
         game = self.game
         near = resolve_date(written, before or game.start, reply) if written is not None else None
@@ -195,6 +242,7 @@ class Hearing:
             game.start,
             game.on_leave(side),
             game.regulations.transmission.standard_days,
+            latest,
         )
         if written is not None and stated is None:
             settled = replace(settled, findings=(self._impossible("received", written, settled.on),))

@@ -178,6 +178,7 @@ def settle_received(
     start: date,
     on_leave: Set[date],
     standard_days: int | None,
+    latest: date | None = None,
 ) -> Received:
     """
     Settle the day on which a player received the partner's move.
@@ -190,6 +191,7 @@ def settle_received(
         start: The event's start; a receipt before it counts as the start (48.4.5, 47.4.5).
         on_leave: The receiver's leave days: a gap within them gains nothing.
         standard_days: Standard transmission (48.2.5); None by post.
+        latest: The last day that can be stated; None: one after the reply, which zones explain.
 
     Returns:
         The day, never before the start nor (where it was not stated so) after the reply.
@@ -198,7 +200,7 @@ def settle_received(
         presumed = max(partner_sent, min(copy_arrived or partner_sent, reply), start)
         basis: Literal["own-copy", "server"] = "own-copy" if copy_arrived else "server"
         return Received(presumed, basis, (_finding(FindingCode.DATE_FILLED_IN, "received", presumed, basis),))
-    if stated < partner_sent - ONE_DAY or stated > reply + ONE_DAY:
+    if stated < partner_sent - ONE_DAY or stated > (latest or reply + ONE_DAY):
         most_probable = max(partner_sent, min(copy_arrived or partner_sent, reply))
         counts = max(start, partner_sent if stated < partner_sent else most_probable)
         wrong = _finding(FindingCode.IMPOSSIBLE_DATE, "received", counts, "header", stated=stated.isoformat())

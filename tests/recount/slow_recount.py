@@ -363,8 +363,10 @@ class SlowRecount:
     def shows_other_dates(self, state: State, letter: Letter, ply: Booked) -> bool:
         """Whether the mover's own copy tells other dates of a ply than the partner's letter did."""
         before = state.plies[letter.own_ply - 2] if letter.own_ply > 1 else None
-        sent, _ = self.sent_of(letter, before.sent_at if before else None)
-        return (self.received_of(letter.received, before, sent, ply.asked), sent) != (ply.received, ply.sent)
+        partner_at = before.sent_at if before else None
+        sent, _ = self.sent_of(letter, partner_at)
+        received = self.received_of(self.believed(letter, partner_at), before, sent, ply.asked)
+        return (received, sent) != (ply.received, ply.sent)
 
     def new_letter(self, state: State, number: int, letter: Letter, day: date) -> None:
         """Its own ply lies beyond what counts."""
@@ -475,6 +477,17 @@ class SlowRecount:
         stated = letter.sent
         return (stated if stated in right and stated is not None else actual), moment
 
+    def believed(self, letter: Letter, partner_at: datetime | None) -> date | None:
+        """
+        The receipt that a letter states, unless it lies after the sending by the writer's own word and by the header.
+
+        The header's day in both zones is meant; where the header does not count nobody knows the writer's zone.
+        """
+        stated, sent, header = letter.received, letter.sent, letter.written_at
+        if stated is None or sent is None or header is None or self.sent_of(letter, partner_at)[1] != header:
+            return stated
+        return None if stated > max(sent, header.date(), self.day_of(header)) else stated
+
     def received_of(
         self, stated: date | None, before: Booked | None, sent: date, asked: date | None = None
     ) -> date | None:
@@ -505,7 +518,8 @@ class SlowRecount:
         before = state.plies[-1] if state.plies else None
         sent, moment = self.sent_of(letter, before.sent_at if before else None)
         asked = state.owed[1] if state.owed is not None and state.owed[0] == letter.side else None
-        received = self.received_of(letter.received, before, sent, asked)
+        stated = self.believed(letter, before.sent_at if before else None)
+        received = self.received_of(stated, before, sent, asked)
         days = reflection(received or self.story.start, sent, state.leaves[letter.side], state.stopped)
         return received, sent, moment, charged(self.story.control, days)
 

@@ -195,6 +195,20 @@ def test_48_2_3_the_most_probable_day_of_a_move_that_is_only_reported(stated: di
     assert (game.plies[1].uci, game.plies[1].sent) == ("e7e5", sent)
 
 
+@pytest.mark.parametrize(
+    ("received", "sent", "counts"),
+    [
+        pytest.param(D(2026, 5, 9), D(2026, 5, 9), D(2026, 5, 8), id="48.2.3-a-day-that-zones-explain"),
+        pytest.param(D(2026, 5, 9), D(2026, 5, 8), D(2026, 5, 3), id="48.2.3-after-the-own-sending-impossible"),
+        pytest.param(D(2026, 5, 7), D(2026, 5, 6), D(2026, 5, 7), id="48.2.3-a-wrong-day-of-sending-alone"),
+    ],
+)
+def test_48_2_3_nobody_answers_before_he_received(received: date, sent: date, counts: date):
+    reply = letter("black", D(2026, 5, 8), "e2e4 e7e5", received=received, sent=sent)
+    game = played(D(2026, 5, 1), letter("white", D(2026, 5, 3), "e2e4"), reply)
+    assert (game.plies[1].received, game.plies[1].sent) == (counts, D(2026, 5, 8))
+
+
 def claimed(side: str, day: date) -> Letter:
     return Letter("claim", side, moment(day) + timedelta(minutes=1), moment(day))
 
