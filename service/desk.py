@@ -118,7 +118,9 @@ def told_of_start(code: str, started: Started) -> list[str]:
         lines.append(f"drawn by the seed {started.seed!r}{how}")
         lines.append(f"to repeat the draw: referee draw EVENT.yaml --seed {shlex.quote(started.seed)}")
     if started.waits:
-        waits = "it waits for the arbiter (`referee cases` shows the case) or for the captains' line-ups"
+        waits = "it waits for the arbiter (`referee cases` shows the case)"
+        if started.line_ups:
+            waits = "the captains are asked for their line-ups; play begins when they are in, or their day is past"
         return [*lines, waits if lines else f"paired; {waits}"]
     if started.moved:
         lines.append(

@@ -21,7 +21,7 @@ from service.handling.judgement import Told
 from service.handling.line_ups import LINE_UP_KEY, line_ups_due, tell_matches
 from service.handling.notify import Notifier
 from service.handling.office import Office
-from service.handling.running_event import load_running
+from service.handling.running_event import load_chess_event, load_running
 from service.handling.states import States
 from service.handling.swiss_rounds import pair_when_due
 from service.handling.table_mails import table_due
@@ -57,7 +57,8 @@ async def fall_due_of_event(
 async def _remind_of_draw(
     office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
 ) -> None:
-    if await unit.games(setup.code):
+    event = await load_chess_event(unit, setup.code, states)
+    if event.rounds or await unit.games(setup.code):
         return
     facts: dict[str, Fact] = {"start": setup.start.isoformat(), "played": len(setup.seats)}
     facts |= await entry_facts(unit, states, setup)

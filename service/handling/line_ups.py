@@ -40,7 +40,8 @@ async def ask_for_line_ups(
 ) -> None:
     """The teams are drawn: every captain is asked for a line-up, and reminded three days and one before the last."""
     today = local_date(moment, setup.zone)
-    last = max(setup.start - ONE_DAY, today + timedelta(days=ASKED_DAYS) if setup.start <= today else today)
+    # opened the morning before the start, 12 hours and more ahead of play (000 24.3)
+    last = max(setup.start - 2 * ONE_DAY, today + timedelta(days=ASKED_DAYS) if setup.start <= today else today)
     due = [Due(setup.code, "", f"{LINE_UP_KEY}/publish", "line-ups", last + ONE_DAY, "21.1")]
     due += [
         Due(setup.code, "", f"{LINE_UP_KEY}/remind/{days}", "line-ups", last - timedelta(days=days), "21.1")
@@ -49,7 +50,40 @@ async def ask_for_line_ups(
     ]
     for one in due:
         await add_event_deadline(unit, one)
+    await _tell_draw(office, unit, states, setup, last.isoformat(), moment, journal)
     await _ask(office, unit, states, setup, setup.teams, last.isoformat(), "asked", moment, journal)
+
+
+async def _tell_draw(
+    office: Office, unit: Unit, states: States, setup: Setup, last: str, moment: datetime, journal: int
+) -> None:
+    """The draw of teams goes to the arbiter and the organiser at once (000 24.2); players are drawn by line-ups."""
+    event = await load_chess_event(unit, setup.code, states)
+    names = {team.id: team.name for team in setup.teams}
+    facts: dict[str, Fact] = {
+        "due": last,
+        "start": setup.start.isoformat(),
+        "seed": event.seed,
+        "announced": event.seed not in (None, setup.code),
+        "numbers": [{"number": n, "name": names.get(one, one)} for n, one in enumerate(event.numbers, 1)],
+        "rows": matches_told(setup, event),
+        **await entry_facts(unit, states, setup),
+    }
+    key = f"{setup.code}/teams-drawn/{journal}"
+    for to in (Addressee.ARBITER, Addressee.ORGANISER):
+        notice = Notice("teams-drawn", to, Rank.RULING, ("24.2",), key, facts=facts)
+        await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
+
+
+def matches_told(setup: Setup, event: ChessEvent, team: str | None = None) -> list[Fact]:
+    """The matches of the draw, or of one team: round and both teams; the first has White on odd boards."""
+    names = {one.id: one.name for one in setup.teams}
+    return [
+        {"round": one.number, "first": names.get(game.white, game.white), "second": names.get(game.black, game.black)}
+        for one in event.rounds
+        for game in one.games
+        if game.black is not None and team in (None, game.white, game.black)
+    ]
 
 
 async def _ask(
@@ -64,9 +98,11 @@ async def _ask(
     journal: int,
 ) -> None:
     names = {seat.id: seat.name for seat in setup.seats}
+    event = await load_chess_event(unit, setup.code, states)
     for team in teams:
         members: list[Fact] = [names[member] for member in team.members]
         facts: dict[str, Fact] = {"event_name": team.name, "players": members, "due": last, "what": what}
+        facts["rows"] = matches_told(setup, event, team.id)
         key = f"{setup.code}/{team.id}/line-up/{what}/{last}"
         await tell_captain(office, unit, states, setup, team, "line-up-asked", key, facts, moment, journal)
 

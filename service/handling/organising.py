@@ -24,7 +24,7 @@ from service.handling.notify import Listener, Notifier
 from service.handling.office import Office
 from service.handling.setup import EventExistsError, add_inside
 from service.handling.start import sample_letter
-from service.handling.starting import start_inside
+from service.handling.starting import Started, start_inside
 from service.handling.states import States
 from service.ledger.findings import Fact
 from service.ledger.setup import Setup
@@ -158,7 +158,7 @@ async def _start(
             await _tell_fault(office, unit, states, circumstances, judgement, error)
             return True
         facts: dict[str, Fact] = {"code": waiting.code, "played": started.games, "letters": started.letters}
-        facts["what"] = "waits" if started.waits else "again" if started.again else "started"
+        facts["what"] = _course(started)
         facts |= {"seed": started.seed, "announced": started.announced}
         facts["start"] = started.start.isoformat() if started.start else None
         facts["planned"] = started.planned.isoformat() if started.planned and started.moved else None
@@ -175,6 +175,12 @@ async def _start(
     facts = {"code": named[0], "one_time_code": code}
     await _tell(office, unit, states, circumstances, judgement, "start-confirm", facts)
     return True
+
+
+def _course(started: Started) -> str:
+    if started.waits:
+        return "line-ups" if started.line_ups else "waits"
+    return "again" if started.again else "started"
 
 
 async def _take_code(unit: Unit, circumstances: Circumstances) -> Waiting | None:

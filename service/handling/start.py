@@ -151,7 +151,7 @@ async def write_start_list(
 ) -> None:
     """Tell the arbiter, and the organiser where there is one, what was drawn and who was written to."""
     setup = starting.setup
-    names = {seat.id: seat.name for seat in setup.seats}
+    names = {seat.id: seat.name for seat in setup.seats} | {team.id: team.name for team in setup.teams}
     played = [row for row in starting.games if row.black is not None]
     facts: dict[str, Fact] = {
         "start": starting.start.isoformat(),

@@ -1,7 +1,7 @@
 """The start of an event: drawn where nothing is drawn, games opened, players and arbiter told. Nothing twice."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from service.cases.case import Case, Ruling
@@ -30,7 +30,8 @@ class Started:
     """
     What a start came to.
 
-    `waits`: the arbiter is asked to approve the draw or the pairing first (000 24.2). `again`: the event has started
+    `waits`: the arbiter is asked to approve the draw or the pairing first (000 24.2), or, `line_ups`, the captains
+    are asked for their line-ups. `again`: the event has started
     before, and nothing was done. `seed`: that by which numbers were drawn; `announced` is False where the event's code
     served. `start`: the day on which play begins, which is not that of the file where the draw came late (24.3).
     """
@@ -39,6 +40,7 @@ class Started:
     letters: int
     drawn: bool = False
     waits: bool = False
+    line_ups: bool = False
     again: bool = False
     seed: str | None = None
     announced: bool = True
@@ -111,7 +113,7 @@ async def start_inside(
             return waiting
         if tournament.by_teams:
             await ask_for_line_ups(office, unit, states, setup, moment, journal)
-            return waiting
+            return replace(waiting, line_ups=True)
         rounds = [one for one in events if isinstance(one, RoundPaired)]
         return await publish_draw(office, unit, states, setup, rounds, warnings, moment, journal, progress)
     if await unit.mark(f"started/{setup.code}") is not None:

@@ -35,6 +35,9 @@ from service.wording.view import Person, Recipient, Role
 _CAPTAINS = frozenset({ActKind.LINE_UP, ActKind.DEPUTY, ActKind.ADVICE})
 
 
+_ARTICLES = {ActKind.LINE_UP: "21.1", ActKind.DEPUTY: "21.6"}
+
+
 @dataclass(slots=True)
 class Letter:
     """One captain's letter in hand."""
@@ -173,10 +176,17 @@ async def _insist_on_undeclared(letter: Letter, undeclared: list[str]) -> None:
         await _open_case(letter, CaseKind.UNDECLARED_PLAYER, "20", facts, name)
 
 
+def _captain_name(letter: Letter) -> str:
+    """Who wrote for the team, as an arbiter knows him."""
+    captain, address = letter.team.captain, letter.circumstances.sender.address
+    return captain.name if captain is not None else address.name or address.email
+
+
 async def _open_case(letter: Letter, kind: CaseKind, article: str, facts: dict[str, Fact], what: str) -> None:
     key = f"{letter.setup.code}/{letter.team.id}/{kind}/{letter.journal}/{what}"
     day = local_date(letter.at, letter.setup.zone)
-    letter.judgement.cases.append((letter.setup.code, CaseOpening(key, kind, article, day, facts=facts)))
+    opening = CaseOpening(key, kind, article, day, facts={**facts, "by": _captain_name(letter)})
+    letter.judgement.cases.append((letter.setup.code, opening))
     told: dict[str, Fact] = {**facts, "kind": str(kind), "case": key, "question": ""}
     notice = Notice("case-opened", Addressee.ARBITER, Rank.RULING, (article,), key, facts=told)
     letter.judgement.notices.append(Told(notice, letter.setup.code, None))
@@ -253,7 +263,7 @@ async def _of_a_game(letter: Letter) -> Circumstances | None:
     for to, template in ((Addressee.SEAT, "captain-asks"), (Addressee.ARBITER, "captain-acted")):
         key = f"mail/{letter.journal}/{template}"
         what: dict[str, Fact] = {"seat": seat, "player": seat, "event_name": letter.team.name, "what": str(kind)}
-        notice = Notice(template, to, Rank.FAULT, ("13d",), key, game, what)
+        notice = Notice(template, to, Rank.FAULT, ("21.5",), key, game, what)
         letter.judgement.notices.append(Told(notice, letter.setup.code, game))
     await _answer(letter, said, "acted-for-player", facts, Outcome.REFUSED)
     return None
@@ -278,7 +288,8 @@ async def _answer(
     letter.judgement.acts.append((letter.setup.code, ActReport(act.kind, outcome)))
     key = f"mail/{letter.journal}/{what}"
     given: dict[str, Fact] = {**facts, "what": what}
-    notice = Notice("captain-answered", Addressee.SENDER, Rank.CONFIRMATION, ("21.1",), key, facts=given)
+    articles = (_ARTICLES.get(act.kind, "21.5"),)
+    notice = Notice("captain-answered", Addressee.SENDER, Rank.CONFIRMATION, articles, key, facts=given)
     notifier = Notifier(letter.office, letter.unit, letter.states)
     await notifier.tell(Told(notice, letter.setup.code, None), letter.at, letter.journal, listener=_writer(letter))
 
