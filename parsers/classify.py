@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 
+from parsers.forms.labels import cue_body, cue_pattern, plain
+from parsers.languages import Cue
 from parsers.letter import Line
 
 _SELECTORS = re.compile("[\ufe0e\ufe0f]")  # they choose a figurine's look
@@ -13,32 +16,21 @@ _DASHES = frozenset("-–—―─━=_*~")
 _FRAME_LETTERS = _DASHES | frozenset(".• \t")
 _LONGEST_ATTRIBUTION = 400
 _LIST_FOOTER = re.compile(r"_{20,}\s*$")
-_MARKER = re.compile(
-    r"[\s=\-_*#>]*(?:(?:please )?(?:write|reply|type) above this line|(?:пишите|ответ\w*) выше этой (?:строки"
-    r"|черты|линии))",
-    re.I,
-)
-_ATTRIBUTION = re.compile(
-    r"(?:\b(?:wrote|writes|écrit|schrieb|escribió|ha scritto|escreveu|пишет|написала?|писала?)\b.*"
-    r"|<[^<>\s]+@[^<>\s]+>):\s*$",
-    re.I,
-)
-_BANNER = re.compile(
-    r"(?:проверен\w* (?:на вирус\w* )?(?:антивирус|avast|kaspersky|dr\.?\s?web|на вирус)"
-    r"|(?:virus[- ]free|scanned (?:by|for)|checked (?:by|for) (?:avast|avg|antivirus|virus)"
-    r"|this e-?mail has been (?:checked|scanned))"
-    r"|верси\w+ баз\w* (?:данных )?\d|^\s*(?:sent from my |sent from (?:mail|outlook|yahoo|gmx)|get outlook for"
-    r"|gesendet von|envoyé de(?:puis)? mon"
-    r"|enviado desde mi|inviato da|enviado do meu|отправлено (?:из|с) (?:мо|приложен|iphone|ipad|android|mail"
-    r"|почт|устройств|мобильн|яндекс))"
-    r"|письмо получено извне|внешн\w+ (?:отправител|почт|письм)|(?:external|outside) (?:e-?mail|sender"
-    r"|(?:of )?(?:the|your) organi[sz]ation)"
-    r"|(?:originated|came|sent) from outside|не открывайте (?:вложени|ссылк)|do not (?:click|open) (?:links"
-    r"|attachments)"
-    r"|^\s*(?:\[?(?:external|внешняя почта)\]?)\s*$|unsubscribe|отписаться от рассылки|confidential(?:ity)? notice"
-    r"|данное (?:сообщение|письмо) (?:является конфиденциальн|содержит конфиденциальн))",
-    re.I,
-)
+
+
+@cache
+def _marker() -> re.Pattern[str]:
+    return re.compile(rf"[\s=\-_*#>]*(?:{cue_body(Cue.ABOVE)})")
+
+
+@cache
+def _attribution() -> re.Pattern[str]:
+    return re.compile(rf"(?:(?<!\w)(?:{cue_body(Cue.WROTE)})(?!\w).*|<[^<>\s]+@[^<>\s]+>):\s*$")
+
+
+@cache
+def _banner() -> re.Pattern[str]:
+    return re.compile(cue_body(Cue.BANNER))
 
 
 class LineKind(StrEnum):
@@ -104,13 +96,13 @@ def _kind(line: Line, lines: Sequence[Line], index: int) -> LineKind:
     text = line.text
     if not text.strip():
         return LineKind.BLANK
-    if _MARKER.match(text):
+    if _marker().match(plain(text)):
         return LineKind.MARKER
     if _SIGNATURE.match(text):
         return LineKind.SIGNATURE
     if _is_frame(text):
         return LineKind.FRAME
-    if _BANNER.search(text):
+    if _banner().search(plain(text)):
         return LineKind.BANNER
     if line.depth == 0 and _introduces_quote(lines, index):
         return LineKind.ATTRIBUTION
@@ -132,7 +124,7 @@ def _introduces_quote(lines: Sequence[Line], index: int) -> bool:
     """An attribution, in one line or two, stands right above a deeper line."""
     following = [line for line in lines[index : index + 5] if line.text.strip()][:3]
     for place, line in enumerate(following[:2]):
-        if line.depth == 0 and len(line.text) < _LONGEST_ATTRIBUTION and _ATTRIBUTION.search(line.text):
+        if line.depth == 0 and len(line.text) < _LONGEST_ATTRIBUTION and _attribution().search(plain(line.text)):
             after = following[place + 1 :]
             if after and after[0].depth > 0:
                 return place == 0 or bool(re.search(r"\d", lines[index].text))
@@ -145,7 +137,7 @@ def _ends_as_footer(rest: Sequence[Line]) -> bool:
     """A list's footer is short and the last thing of the letter."""
     texts = [line.text for line in rest if line.text.strip()]
     return 0 < len(texts) <= 6 and any(
-        "@" in text or "://" in text or "list" in text.lower() or "рассыл" in text.lower() for text in texts
+        "@" in text or "://" in text or cue_pattern(Cue.MAILING_LIST).search(plain(text)) for text in texts
     )
 
 

@@ -11,6 +11,7 @@ from parsers.forms.header import (
     contradicts,
     may_be_same,
     merged,
+    next_heading,
     read_header_line,
     read_loose_header,
     read_tag,
@@ -66,6 +67,7 @@ def cut(placed: Sequence[Placed]) -> list[Section]:
     used = {number for table in tables for number in table.lines}
     sections = [Section()]
     open_header = False
+    placed = [part for item in placed for part in _parted(item)]
     for place, item in enumerate(placed):
         line = item.line
         if line.number in used:
@@ -92,6 +94,16 @@ def cut(placed: Sequence[Placed]) -> list[Section]:
         open_header = True
         sections[-1].lines.append(replace(line, text=found.rest))
     return _joined(sections)
+
+
+def _parted(item: Placed) -> list[Placed]:
+    """A line that writes of several games under their codes, cut at the codes."""
+    parts: list[Placed] = []
+    text = item.line.text
+    while item.kind is LineKind.TEXT and read_header_line(text) and (start := next_heading(text)):
+        parts.append(replace(item, line=replace(item.line, text=text[:start].rstrip(" ,;"))))
+        text = text[start:]
+    return [*parts, replace(item, line=replace(item.line, text=text))] if parts else [item]
 
 
 def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:

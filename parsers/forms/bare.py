@@ -52,7 +52,10 @@ def take_bare(text: Text, prose: Prose) -> Text:
     shape = plain(text.text)
     for match in own_cue().finditer(shape):
         start = _after_sign(shape, match.end())
-        found, end = _move_at(text, start)
+        found, end = move_at(text, start)
+        second = _answered().match(shape, end) if found else None
+        if second:
+            found, end = move_at(text, second.end())
         before = shape[sentence_start(shape, match.start()) : match.start()]
         if found is None or is_compared(before) or is_denied(before):
             continue
@@ -65,7 +68,7 @@ def take_bare(text: Text, prose: Prose) -> Text:
     for match in _labelled().finditer(shape):
         if any(start <= match.start() < end for start, end in spans):
             continue
-        found, end = _move_at(text, match.end())
+        found, end = move_at(text, match.end())
         before = shape[sentence_start(shape, match.start()) : match.start()]
         if found is None or is_compared(before) or is_denied(before) or is_supposed(before):
             continue
@@ -88,9 +91,10 @@ def take_bare(text: Text, prose: Prose) -> Text:
     alone: list[tuple[int, int]] = []
     for line in text.lines:
         found = bare_move(line.text)
-        if found is None and not moved and (led := _leads_line(line)):
+        led, rest = _leads_line(line) if found is None and not moved else ("", "")
+        if led and not cue_pattern(Cue.REFUTED, Cue.DOUBTED).search(rest[:60]):
             move = WrittenMove(led, None, None, line.number, line.depth)
-            (prose.own if _friendly_behind(line, led) else prose.unsure).append(move)
+            (prose.own if _is_friendly(rest) else prose.unsure).append(move)
             offset += len(line.text) + 1
             continue
         digits = bool(found) and line.text.strip(" .!").isdigit()
@@ -108,12 +112,18 @@ _CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
 _MOST_WORDS = 9
 
 
+@cache
+def _answered() -> re.Pattern[str]:
+    """Between the partner's move and the own one: `I answer O-O with Be7`, `Мой ответ на 0-0 — Сe7`."""
+    return re.compile(rf"\s+(?:(?:{cue_body(Cue.WITH)})\s+|[–—-]\s+)(?=\S)")
+
+
 def _after_sign(shape: str, place: int) -> int:
     match = _SIGN.match(shape, place)
     return match.end() if match else place
 
 
-def _move_at(text: Text, start: int) -> tuple[str | None, int]:
+def move_at(text: Text, start: int) -> tuple[str | None, int]:
     """The move that stands right behind a label, in signs or in words, and where it ends; None where there is none."""
     spoken = move_phrase_pattern().match(text.text, start)
     if spoken:
@@ -137,26 +147,25 @@ def _move_at(text: Text, start: int) -> tuple[str | None, int]:
     return None, start
 
 
-_FIRST_WORD = re.compile(r"\s*(\S+?)\s*([.!]+)\s+(?=\S)")
+_FIRST_WORD = re.compile(r"\s*(?P<move>\S+?)(?:\s*[.!,(]+\s*|\s+)(?=\S)")
 
 
-def _leads_line(line: Line) -> str | None:
-    """A piece's move or castling with which a line begins, a stop behind it: `Сe7. Хорошей погоды!`."""
+def _leads_line(line: Line) -> tuple[str, str]:
+    """A piece's move or castling with which a line begins, and what stands behind it: `Сe7. Хорошей погоды!`."""
+    spoken = move_phrase_pattern().match(line.text, len(line.text) - len(line.text.lstrip()))
+    if spoken and re.search(r"\d", spoken.group()):
+        return spoken.group().strip(" .,!"), plain(line.text[spoken.end() :])
     match = _FIRST_WORD.match(line.text)
-    word = match.group(1) if match else ""
-    return word if len(word) > 2 and not word.isdigit() and bare_move(word) == word and is_move(word) else None
+    word = match.group("move") if match else ""
+    good = len(word) > 2 and not word.isdigit() and bare_move(word) == word and is_move(word)
+    return (word, plain(line.text[match.end("move") :])) if match and good else ("", "")
 
 
-def _friendly_behind(line: Line, move: str) -> bool:
-    """Whether only kind words or a date of receipt stand behind the move; else a person must tell whose move it is."""
-    rest = plain(line.text.split(move, 1)[1]).lstrip(" .!")
-    open_still = (
-        "?" in rest
-        or is_supposed(rest)
-        or cue_pattern(Cue.UNDECIDED).search(rest)
-        or cue_pattern(Cue.TAKEN_BACK).search(rest)
-    )
-    return not open_still and bool(cue_pattern(Cue.REGARDS).match(rest) or cue_pattern(Cue.GOT).match(rest))
+def _is_friendly(rest: str) -> bool:
+    """Whether kind words, "check" or a date of receipt stand behind a move; else a person must tell whose it is."""
+    rest = rest.lstrip(" .,!()")
+    open_still = "?" in rest or is_supposed(rest) or cue_pattern(Cue.UNDECIDED, Cue.TAKEN_BACK).search(rest)
+    return not open_still and bool(cue_pattern(Cue.REGARDS, Cue.CHECK, Cue.GOT).match(rest))
 
 
 def spoken_of(lines: Sequence[Line]) -> list[WrittenMove]:
@@ -167,13 +176,9 @@ def spoken_of(lines: Sequence[Line]) -> list[WrittenMove]:
         for match in move_phrase_pattern().finditer(line.text):
             before = shape[sentence_start(shape, match.start()) : match.start()]
             after = shape[match.end() : sentence_end(shape, match.end())]
-            spoken = is_compared(before) or is_denied(before) or cue_pattern(Cue.PARTNER).search(before)
-            if (
-                spoken
-                or cue_pattern(Cue.REFUTED).search(after)
-                or not re.search(r"\d", match.group())
-                or is_supposed(before)
-            ):
+            spoken = is_compared(before) or is_denied(before) or is_supposed(before)
+            spoken = spoken or bool(cue_pattern(Cue.PARTNER).search(before) or cue_pattern(Cue.REFUTED).search(after))
+            if spoken or not re.search(r"\d", match.group()):
                 continue
             found.append(WrittenMove(match.group().strip(), None, None, line.number, line.depth))
     return found

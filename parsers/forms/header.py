@@ -54,8 +54,17 @@ def _pattern() -> re.Pattern[str]:
 @cache
 def _game_heading() -> re.Pattern[str]:
     """`G01`, `G01:`, `CM-2026-01 G01`, `Партия G01` at the head of a line, perhaps with stars around it."""
-    word = rf"(?:(?:{label_pattern(Label.GAME)})\s*[:№#]?\s*)?"
-    return re.compile(rf"[\s*_•#–—-]*(?:{_CODE.pattern}[\s,;:]+)?(?i:{word}){_GAME_ID}[*_]*(?P<gap>\s*[:,.–—-]?)(?!\w)")
+    word = rf"(?:{label_pattern(Label.GAME)})\s*[:№#]?\s*"
+    either = rf"(?:(?i:{word})?{_GAME_ID}|(?i:{word})(?P<count>\d{{1,3}})(?=\s*[:,–—-]))"
+    return re.compile(rf"[\s*_•#–—-]*(?:{_CODE.pattern}[\s,;:]+)?{either}[*_]*(?P<gap>\s*[:,.–—-]?)(?!\w)")
+
+
+def next_heading(text: str) -> int:
+    """Where another game's heading begins inside a line: `G01 - 5. 0-0, G03 - 5. d3`; 0: nowhere."""
+    for match in re.finditer(r"[,;.]\s+(?=\S)", text):
+        if _read_game_heading(text[match.end() :], None):
+            return match.end()
+    return 0
 
 
 @cache
@@ -71,8 +80,9 @@ def _read_game_heading(text: str, line: int | None) -> HeaderLine | None:
     rest = text[found.end() :]
     if not _HEADED.match(rest) and not _own_move().match(plain(rest)):
         return None
-    event = _CODE.search(text, 0, found.start("id"))
-    return HeaderLine(GameHeader(event=event.group() if event else None, game=found.group("id"), line=line), rest)
+    name = "id" if found.group("id") else "count"
+    event = _CODE.search(text, 0, found.start(name))
+    return HeaderLine(GameHeader(event=event.group() if event else None, game=found.group(name), line=line), rest)
 
 
 def read_tag(text: str) -> tuple[str, str] | None:

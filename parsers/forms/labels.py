@@ -153,7 +153,7 @@ def move_phrase_pattern() -> re.Pattern[str]:
     taken = rf"(?:\s+(?:{_loose(_captures())})\s+(?:{named})(?!\w))"
     link = rf"(?:{taken}|\s+(?:{_loose(fillers)})(?=\s)|\s*[-–—:xх])"
     links = rf"(?:{link}){{0,4}}\s*"
-    squares = rf"{links}{square}(?!\w)(?:{links}(?:(?:{named})\s+{links})?{square}(?!\w))?"
+    squares = rf"(?:\s+{_FILE}(?=\s))?{links}{square}(?!\w)(?:{links}(?:(?:{named})\s+{links})?{square}(?!\w))?"
     promotion = rf"(?:\s*,?\s*(?:{_loose(becomes)})\s+(?:{named})|\s*=\s*(?:{named}))?"
     return re.compile(rf"(?<!\w)(?:(?:{_loose(castling)})(?!\w)|(?:{named})(?:{squares}){promotion})", re.I)
 

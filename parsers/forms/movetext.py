@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from parsers.acts import RecordedPly, Side, WrittenMove
-from parsers.forms.cells import looks_like_move
+from parsers.forms.cells import end_of_parted, looks_like_move
 from parsers.forms.labels import move_phrase_pattern
 from parsers.forms.tokens import DATE_LIKE, NUMERIC_HALF, YEAR, Token, TokenKind, bare, tokens_of
 from parsers.letter import Line
@@ -211,6 +211,8 @@ def bare_move(text: str) -> str | None:
     if len(words) == 1 and looks_like_move(words[0]) and not YEAR.match(words[0]) and not _SHORT.match(words[0]):
         return bare(words[0])
     if len(words) == 2 and all(NUMERIC_HALF.match(word) for word in words):
+        return " ".join(words)
+    if len(words) == 2 and end_of_parted(words[0], " ".join(words), len(words[0])) == len(" ".join(words)):
         return " ".join(words)
     whole = move_phrase_pattern().fullmatch(text.strip(" .!"))
     return whole.group() if whole else None

@@ -7,7 +7,7 @@ from functools import cache
 
 from parsers.acts import Variation
 from parsers.forms.cells import end_of_parted, looks_like_move
-from parsers.forms.labels import any_move_pattern, cue_pattern, label_pattern, move_phrase_pattern, plain
+from parsers.forms.labels import any_move_pattern, cue_body, cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Text
 from parsers.languages import Cue, Label
 from parsers.notation.variations import read_variations
@@ -27,7 +27,7 @@ _MOST_PROPOSALS = 40
 def _proposal() -> re.Pattern[str]:
     """Where a proposal begins: its label, or a condition right before a move number (47.3.8, 48.3.7)."""
     label = label_pattern(Label.VARIATION)
-    condition = "если|if|при|(?<!ответ )на|(?<!decided )(?<!settled )(?<!go )on|after|wenn|falls|auf|si|se"
+    condition = cue_body(Cue.PROPOSES)
     return re.compile(rf"(?<!\w)(?:(?P<label>{label})(?!\w)|(?:{condition})\s+(?=\d{{1,3}}\s*(?:\.|…|\))))")
 
 
@@ -106,7 +106,7 @@ def _proposal_end(shape: str, start: int) -> int:
 def sentence_end(shape: str, start: int) -> int:
     """Where the sentence ends that `start` lies in; the dot behind a number ends none."""
     for match in _SENTENCE_END.finditer(shape, start, start + LONGEST_SENTENCE):
-        number = re.search(r"\d{1,3}$", shape[max(0, match.start() - 3) : match.start()])
+        number = re.search(r"(?<![\w–—-])\d{1,3}$", shape[max(0, match.start() - 4) : match.start()])
         if not (match.group().startswith(".") and number):
             return match.start()
     return min(len(shape), start + LONGEST_SENTENCE)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
-from parsers.forms.bare import spoken_of, take_bare
+from parsers.forms.bare import move_at, spoken_of, take_bare
 from parsers.forms.choices import between, read_choice, settled
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text, find_runs
@@ -69,16 +69,19 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     return prose
 
 
-_NAMED_LINE = re.compile(r"\s*(?P<name>[^\W\d_a-zа-я][\w .'’-]{1,40}?)\s*[:–—-]\s*(?=\(?\d{1,3}\s?[.)…])")
+_NAMED = re.compile(
+    r"(?:^|(?<=[.;!]\s))\s*(?P<name>(?:[^\W\d_]{1,6}\s+)?[^\W\d_a-zа-я][\w'’-]{1,30}(?:\s[\w.'’-]{1,30}){0,2}?)"
+    r"\s*[:–—-]\s*(?=\(?\d{1,3}\s?[.)…])"
+)
 
 
 def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
-    """`Иванов: 5. 0-0`, `Петров: 5. d3`: a move for each of several games, told by names; a person must say which."""
-    words = cue_pattern(Cue.ORDINAL), re.compile(label_pattern(*Label))
-    named = {line.number: match.group("name") for line in lines if (match := _NAMED_LINE.match(line.text))}
-    named = {n: name for n, name in named.items() if not any(word.fullmatch(plain(name)) for word in words)}
-    asked = [move for move in prose.own if move.line in named]
-    if len({named[move.line] for move in asked if move.line}) > 1 and len({move.text for move in asked}) > 1:
+    """`Иванов: 5. 0-0`, `С Петровым: 5. d3`: a move for each of several games, told by names; a person says which."""
+    labels = re.compile(label_pattern(*Label))
+    found = [(line.number, plain(match.group("name"))) for line in lines for match in _NAMED.finditer(line.text)]
+    found = [(n, name) for n, name in found if not labels.fullmatch(name) and not cue_pattern(Cue.ORDINAL).search(name)]
+    asked = [move for move in prose.own if move.line in {n for n, _ in found}]
+    if len({name for _, name in found}) > 1 and len({move.text for move in asked}) > 1:
         prose.own = [move for move in prose.own if move not in asked]
         prose.unsure += asked
 
@@ -140,6 +143,12 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             continue
         elif where == "partner":
             partner = list(run.plies)
+            if len(run.plies) > 1:
+                unsure.extend(run.moves[-1:])  # "received your 5. O-O. 5... Be7": whose the last one is nobody can say
+                continue
+            answer, _ = move_at(text, _answer_sign(shape, run.end))
+            if answer and not prose.own:
+                prose.own.append(WrittenMove(answer, None, None, line.number, line.depth))
         elif len(run.plies) > 1 and where != "unsure":
             prose.records.append(_record(Form.PROSE, run.plies, run, line))
         elif run.begun and not run.plies:
@@ -157,6 +166,12 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
+
+
+def _answer_sign(shape: str, place: int) -> int:
+    """Where the own move stands behind the partner's: `Отвечаю на 5. 0-0: Сe7`; the place itself where no sign does."""
+    sign = re.compile(r"(?:(?<=:)|\s*[:=]|\s+[–—-])\s*(?=\S)").match(shape, place)
+    return sign.end() if sign else len(shape)
 
 
 @cache

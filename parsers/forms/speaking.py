@@ -10,6 +10,7 @@ from parsers.languages import Cue, Label
 from parsers.sentences import is_supposed
 
 said = cue_pattern
+_COUNT = re.compile(r"(?<![\w–—-])\d{1,3}$")  # a number with its dot ends no sentence, castling does
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
@@ -77,6 +78,8 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
         return "against"
     if said(Cue.HEDGE).search(before) and (_asks(shape, run) or said(Cue.HEDGE).match(before.strip())):
         return "unsure"
+    if _right_before(Cue.ANSWERED).search(before) and before.strip():
+        return "partner"
     own = [match.end() for match in own_cue().finditer(before)]
     partner = [match.end() for match in said(Cue.PARTNER).finditer(before)]
     if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
@@ -128,7 +131,7 @@ def sentence_start(shape: str, place: int) -> int:
             line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
             if len(line) >= _SOFT_WRAP and line.rstrip()[-1:] not in ".!?:":
                 continue
-        elif match.group() == "." and re.search(r"(?<!\w)\d{1,3}$", shape[max(0, match.start() - 4) : match.start()]):
+        elif match.group() == "." and _COUNT.search(shape[max(0, match.start() - 4) : match.start()]):
             continue
         start = match.end()
     return start

@@ -6,15 +6,19 @@ from functools import cache
 
 from parsers.acts import RecordedPly, Side, WrittenMove
 from parsers.forms.cells import DASHES, end_of_parted, looks_like_move
-from parsers.forms.labels import any_move_pattern, cue_pattern, label_pattern, labels_of, move_phrase_pattern, plain
+from parsers.forms.labels import (
+    any_move_pattern,
+    cue_body,
+    cue_pattern,
+    label_pattern,
+    labels_of,
+    move_phrase_pattern,
+    plain,
+)
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 
-_AGAINST = re.compile(
-    r"невозмож|признан|неверн|ошиб|вместо|записыва|штраф|impossible|illegal|invalid|instead|wrong|illegible|ambiguous|refused"
-)
-
-
+_STEP = re.compile(r"(?P<file>[a-hасеё])(?:2 (?=\S[34])|7 (?=\S[56]))(?P<to>[a-hасеё])[3-6](?!\w)", re.I)  # a pawn's
 _LONGEST_UNREAD = 60  # letters; what is longer is prose
 
 
@@ -33,8 +37,9 @@ class StrictLine:
 def _pattern() -> re.Pattern[str]:
     return re.compile(
         rf"[\s*_•«\"“–—-]*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d(?![{DASHES}][0oо])|\.\d\d?\b)\s*"
+        rf"(?P<side>[,(\s]*(?:(?P<white>{cue_body(Cue.WHITES)})|(?:{cue_body(Cue.BLACKS)}))(?!\w)\)?)?"
         rf"(?P<dots>(?:\s*(?:\.{{2,}}|…)))?(?P<mark>\s*(?:[{DASHES}:)=]|\.(?!\.)))*\s*(?P<inner>\.{{2,}}|…)?[:\s]*"
-        r"(?:(?:is|это)\s+)?"
+        rf"(?:(?:{cue_body(Cue.IS)})\s+)?"
     )
 
 
@@ -51,18 +56,20 @@ def read_strict_line(line: Line) -> StrictLine | None:
         return None
     number, black = int(match.group("number")), bool(match.group("dots") or match.group("inner"))
     side = Side.BLACK if black else None
+    if match.group("side"):
+        side = Side.WHITE if match.group("white") else Side.BLACK
     tail = text[match.end() :]
     move = re.match(r"\S+", tail)
     spoken = move_phrase_pattern().match(tail)
     anything = any_move_pattern().match(tail)
     word = move.group() if move else ""
-    marked = match.group("mark") or black or match.group().rstrip().endswith(":")
+    marked = match.group("mark") or black or match.group("side") or match.group().rstrip().endswith(":")
     if not marked and not spoken and not looks_like_move(word) and not end_of_parted(word, tail, len(word)):
         return None
     if not tail.strip() or re.fullmatch(rf"[{DASHES}?_.…\s]+", tail):
         ply = RecordedPly(number, side or Side.WHITE, None)
         return StrictLine(None, ply) if match.group("mark") or black or ":" in match.group() else None
-    if _AGAINST.search(plain(tail)):
+    if cue_pattern(Cue.RULED_OUT).search(plain(tail)):
         return None
     if anything:
         written = WrittenMove(anything.group(), number, side, line.number, line.depth, any_move=True)
@@ -80,11 +87,14 @@ def read_strict_line(line: Line) -> StrictLine | None:
     rest = tail[len(move.group()) if move else 0 :]
     doubled = re.match(r"\s*[(\[=]\s*([^)\]\s]+)\s*[)\]]?", rest)
     written = _move(word, number, side, line)
+    squares = _STEP.match(tail)
+    if squares and squares.group("file").lower() == squares.group("to").lower():
+        return StrictLine(_move(squares.group(), number, side, line), None, tail[squares.end() :])
     second = re.match(r"[\s,]+(\S+?)[.,;!]*(?=\s|$)", rest)
     if (
         second
         and not black
-        and len(second.group(1)) > 2
+        and (len(second.group(1)) > 2 or len(word) == 2)
         and looks_like_move(second.group(1))
         and second.group(1)[0] != "("
     ):

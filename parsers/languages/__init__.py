@@ -118,6 +118,17 @@ class Cue(StrEnum):
     MY = "my"
     IS = "is"
     OF_SIDE = "of-side"  # "of White", behind the word for a move
+    WHITES = "whites"  # "for White", behind a number
+    BLACKS = "blacks"
+    WITH = "with"  # "I answer 5. O-O with Be7"
+    CHECK = "check"  # behind a move
+    ANSWERED = "answered"  # right before the partner's move that is answered
+    PROPOSES = "proposes"  # right before the number of a move to which an answer is proposed
+    ABOVE = "above"  # the line above which an answer is written
+    WROTE = "wrote"  # of an attribution
+    BANNER = "banner"  # a gateway's, a telephone's or an antivirus program's line; anywhere in a line
+    MAILING_LIST = "mailing-list"
+    RULED_OUT = "ruled-out"  # behind the label of a move: a move is spoken of that was refused
     ORDINAL = "ordinal"  # "fifth", before the word for a move
     ANY_MOVE = "any-move"
     IF = "if"  # opens a condition in a proposal or a sentence

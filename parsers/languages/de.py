@@ -154,6 +154,26 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.RULED_OUT: (
+            r"unmöglich\w*",
+            r"ungültig\w*",
+            r"falsch\w*",
+        ),
+        Cue.BANNER: (r"^\s*gesendet von",),
+        Cue.WROTE: (r"schrieb",),
+        Cue.PROPOSES: (
+            r"wenn",
+            r"falls",
+            r"(?<!antwort )(?<!antworte )auf",
+        ),
+        Cue.ANSWERED: (r"auf",),
+        Cue.CHECK: (
+            r"(?:mit )?schach",
+            r"matt",
+        ),
+        Cue.WITH: (r"mit",),
+        Cue.BLACKS: (r"(?:von )?schwarz",),
+        Cue.WHITES: (r"(?:von )?weiß",),
         Cue.AND: (r"und",),
         Cue.UNANSWERED: (r"antwort auf mein\w*",),
         Cue.PLANNED: (
@@ -239,6 +259,7 @@ LANGUAGE = Language(
             r"ich will",
         ),
         Cue.REGARDS: (
+            r"bitte",
             r"viele grüße",
             r"(?:liebe|beste|schöne) grüße",
             r"gruß",

@@ -225,6 +225,55 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.RULED_OUT: (
+            r"impossible",
+            r"illegal",
+            r"invalid",
+            r"instead",
+            r"wrong\w*",
+            r"illegible",
+            r"ambiguous",
+            r"refused",
+        ),
+        Cue.MAILING_LIST: (r"\w*list\w*",),
+        Cue.BANNER: (
+            r"virus[- ]free",
+            r"scanned (?:by|for)",
+            r"checked (?:by|for) (?:avast|avg|antivirus|virus)",
+            r"this e-?mail has been (?:checked|scanned)",
+            r"^\s*(?:sent from my |sent from (?:mail|outlook|yahoo|gmx)|get outlook for)",
+            r"(?:external|outside) (?:e-?mail|sender|(?:of )?(?:the|your) organi[sz]ation)",
+            r"(?:originated|came|sent) from outside",
+            r"do not (?:click|open) (?:links|attachments)",
+            r"^\s*\[?external\]?\s*$",
+            r"unsubscribe",
+            r"confidential(?:ity)? notice",
+        ),
+        Cue.WROTE: (
+            r"wrote",
+            r"writes",
+        ),
+        Cue.ABOVE: (r"(?:please )?(?:write|reply|type) above this line",),
+        Cue.PROPOSES: (
+            r"if",
+            r"(?<!decided )(?<!settled )(?<!go )on",
+            r"after",
+        ),
+        Cue.ANSWERED: (
+            r"(?:in )?(?:reply|answer) to",
+            r"to",
+            r"re:?",
+        ),
+        Cue.CHECK: (
+            r"(?:with )?check(?:mate)?",
+            r"mate",
+        ),
+        Cue.WITH: (
+            r"with",
+            r"by",
+        ),
+        Cue.BLACKS: (r"(?:for |by )?black",),
+        Cue.WHITES: (r"(?:for |by )?white",),
         Cue.AND: (r"and",),
         Cue.OF_SIDE: (
             r"for white",
@@ -356,6 +405,7 @@ LANGUAGE = Language(
             r"i'?m going",
         ),
         Cue.REGARDS: (
+            r"please",
             r"(?:best|kind|warm) (?:wishes|regards)",
             r"regards",
             r"cheers",

@@ -104,6 +104,11 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.BANNER: (r"^\s*enviado desde mi",),
+        Cue.WROTE: (r"escribió",),
+        Cue.PROPOSES: (r"si",),
+        Cue.ANSWERED: (r"a",),
+        Cue.WITH: (r"con",),
         Cue.AND: (r"y",),
         Cue.IS: (r"es",),
         Cue.MY: (r"mi",),
@@ -132,6 +137,7 @@ LANGUAGE = Language(
             r"usted",
         ),
         Cue.REGARDS: (
+            r"por favor",
             r"(?:un )?saludos?",
             r"gracias",
             r"(?:un )?abrazos?",

@@ -102,6 +102,17 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.BANNER: (r"^\s*envoyé de(?:puis)? mon",),
+        Cue.WROTE: (r"écrit",),
+        Cue.PROPOSES: (r"si",),
+        Cue.ANSWERED: (
+            r"à",
+            r"sur",
+        ),
+        Cue.WITH: (
+            r"par",
+            r"avec",
+        ),
         Cue.AND: (r"et",),
         Cue.IS: (r"est",),
         Cue.MY: (r"mon",),
@@ -131,6 +142,7 @@ LANGUAGE = Language(
             r"vous",
         ),
         Cue.REGARDS: (
+            r"s'il (?:vous|te) pla[iî]t",
             r"cordialement",
             r"amicalement",
             r"bonne \w+",

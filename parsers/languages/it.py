@@ -94,6 +94,15 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.BANNER: (r"^\s*inviato da",),
+        Cue.WROTE: (r"ha scritto",),
+        Cue.PROPOSES: (r"se",),
+        Cue.ANSWERED: (
+            r"al",
+            r"all['’]",
+            r"a",
+        ),
+        Cue.WITH: (r"con",),
         Cue.AND: (r"e",),
         Cue.IS: (r"è",),
         Cue.MY: (
@@ -125,6 +134,7 @@ LANGUAGE = Language(
             r"suo",
         ),
         Cue.REGARDS: (
+            r"per favore",
             r"saluti",
             r"grazie",
             r"ciao",

@@ -94,6 +94,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.BANNER: (r"^\s*enviado do meu",),
+        Cue.WROTE: (r"escreveu",),
+        Cue.PROPOSES: (r"se",),
+        Cue.ANSWERED: (
+            r"a",
+            r"ao",
+        ),
+        Cue.WITH: (r"com",),
         Cue.AND: (r"e",),
         Cue.IS: (r"é",),
         Cue.MY: (
@@ -122,6 +130,7 @@ LANGUAGE = Language(
             r"vosso",
         ),
         Cue.REGARDS: (
+            r"por favor",
             r"(?:um )?abraços?",
             r"cumprimentos",
             r"obrigad[oa]",
