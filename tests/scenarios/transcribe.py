@@ -10,7 +10,8 @@ organiser sets the event up by mail, `organiser.txt` holds the address and stand
 A letter is written as its sender sent it; what our own server writes on top is added, dated by `Date:`. The header
 `X-Proof: none` leaves the sender unproved, `X-Arrived:` dates a late arrival, `X-Answers: game-ended` makes it a reply
 to the last such mail to the sender. `{code}` in a body stands for the last
-one-time code mailed to the sender, `{case KIND GAME}` for the number of a case. Codes are shown as CODE-1, CODE-2 …;
+one-time code mailed to the sender, `{case KIND GAME}` for the number of a case, an
+open one first. Codes are shown as CODE-1, CODE-2 …;
 the position and the record, which stand in every mail, are shown where they are the matter itself, and once in an
 arbiter's mail with the charts.
 """
@@ -43,7 +44,7 @@ from service.handling.tables import table_of
 from service.handling.watch import look
 from service.ledger.setup import Setup
 from service.output.table_text import write_table
-from service.ports import Arrival, Letter, MailKey, SendState
+from service.ports import Arrival, CaseStatus, Letter, MailKey, SendState
 from service.rules.verdict import Rank
 from service.settings.loader import load_event_text
 from service.settings.orders import DatedOrder, load_orders
@@ -54,6 +55,25 @@ ORDERS_AT = time(12, 0)
 HOURS = (time(7, 1), time(18, 1))
 CUT = ("Как ответить", "Положение", "How to answer", "How to reply", "Position", "The position")
 CHARTS = ("График: ", "Chart: ")
+FAMILIAR = frozenset(
+    {
+        "adjudication-opened",
+        "case-told",
+        "desk",
+        "draw-due",
+        "entry-letter",
+        "game-ended",
+        "has-a-move-been-sent",
+        "leaver-share",
+        "line-ups-open",
+        "repeat-due",
+        "result-registered",
+        "round-published",
+        "start-letter",
+        "white-first-move-missing",
+    }
+)
+"""Mails that everybody gets: in a whole event each is shown once in a language, then by its subject alone."""
 _CODE = re.compile(r"(?:[JKLMNPQRSTVWXYZ9]{4}-){7}[JKLMNPQRSTVWXYZ9]{4}")
 
 
@@ -78,6 +98,7 @@ class Play:
     shown: int = 0
     given: int = 0
     table: bool = False
+    known: set[tuple[str, str]] = field(default_factory=set)
     whole: set[str] = field(
         default_factory=lambda: {"move-arrived", "claim-for-arbiter", "answer-record", "player-digest", "arbiter-day"}
     )
@@ -118,7 +139,8 @@ class Play:
         async with self.office.store.reads() as reads:
             cases = await reads.cases()
         for kind, game in re.findall(r"\{case ([\w-]+)(?: ([\w-]+))?\}", text):
-            number = next(c.number for c in cases if c.kind == kind and game in ("", c.game))
+            fitting = [case for case in cases if case.kind == kind and game in ("", case.game)]
+            number = next((case.number for case in fitting if case.status is CaseStatus.OPEN), fitting[0].number)
             text = text.replace(f"{{case {kind}{' ' + game if game else ''}}}", str(number))
         return text
 
@@ -151,6 +173,10 @@ class Play:
         self.lines.append(f"     Subject: {letter.subject}")
         if letter.rank is Rank.DIGEST and letter.template not in self.whole:
             return  # the daily mails: the first of each is shown, then only that it went
+        if self.table and (letter.template, letter.language) in self.known:
+            return
+        if letter.template in FAMILIAR:
+            self.known.add((letter.template, letter.language))
         body = text if letter.template in self.whole else _cut(text)
         self.whole.discard(letter.template)
         self.lines += ["", *(f"     {line}".rstrip() for line in self._plain(body).splitlines()[2:])]
