@@ -43,13 +43,25 @@ def name_for(setup: Setup, seat: str, latin: bool) -> str:
     return name_in(Person(found.name, "", found.latin), latin=latin)
 
 
+def _san(game: Game | None, ply: Fact, move: Fact) -> Fact:
+    """A half-move of the ledger with its number: `5... Be7`; as it stands where the ledger has another."""
+    if game is None or not isinstance(ply, int) or not 0 < ply <= len(game.plies) or game.plies[ply - 1].uci != move:
+        return move
+    booked = game.plies[ply - 1]
+    return f"{booked.move_number}{'.' if booked.side is Side.WHITE else '...'} {booked.san}"
+
+
 def rows_of(game: Game | None, stored: StoredCase) -> Iterator[Fact]:
     """The contested figures: the clock of the one the case is about, or the half-moves told differently."""
     facts = stored.facts
     plies = facts.get("plies")
     for one in plies if isinstance(plies, list) else ():
         if isinstance(one, dict):
-            yield {"ply": one.get("ply"), "ours": one.get("ours"), "theirs": one.get("theirs")}
+            yield {
+                "ply": one.get("ply"),
+                "ours": _san(game, one.get("ply"), one.get("ours")),
+                "theirs": one.get("theirs"),
+            }
     days = facts.get("days")
     for one in days if isinstance(days, list) else ():
         if isinstance(one, dict):

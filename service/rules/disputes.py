@@ -1,14 +1,15 @@
 """Articles 46.3, 48.1.7 and 48.1.8: what a player disputes, denies or complains of; it waits for the arbiter."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 from parsers.acts import Act, DelayReport, Dispute, Repudiation, Side, TransmissionComplaint
 from service.articles import A46_3, A48_1_7, A48_5_3
 from service.articles.article import Article
-from service.ledger.events import CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
+from service.ledger.events import Basis, CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
 from service.ledger.findings import CaseKind, Fact, FindingCode
-from service.ledger.game import UNFINISHED, Game, Refused
+from service.ledger.game import UNFINISHED, Game, Ply, Refused
 from service.rules.disputed_days import report_disputed
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
@@ -62,13 +63,21 @@ def open_history_case(hearing: Hearing, found: Sequence[Contradiction]) -> Verdi
             "theirs": as_written(one.written),
             "ours_from": hearing.game.plies[one.number - 1].journal,
             "theirs_from": pen.journal,
+            "ours_by": _told_by(hearing.game.plies[one.number - 1]),
+            "theirs_by": str(hearing.party.side),
         }
         for one in found
     ]
     opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, None, hearing.judged_on, None, {"plies": plies})
     facts: dict[str, Fact] = {"plies": plies, "case": pen.key(CaseKind.DISPUTED_HISTORY)}
     told = pen.both("disputed-history", Rank.FAULT, (A48_1_7,), facts)
-    return joined(opened, Verdict(Disposition.RECORDED, notices=told))
+    arbiter = tuple(notice for notice in opened.notices if notice.to is Addressee.ARBITER)
+    return replace(opened, notices=(*arbiter, *told))
+
+
+def _told_by(ply: Ply) -> str:
+    """Whose letter tells of a half-move: its mover's own copy, or the partner's report."""
+    return str(ply.side.partner if Basis.REPORTED in ply.basis else ply.side)
 
 
 def judge_dispute(act: Act, party: Party, game: Game, day: date) -> Verdict:

@@ -113,6 +113,7 @@ def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int
             "side": str(side),
             "due": late.due.isoformat(),
             "sent": repeated_on.isoformat(),
+            "by": next((str(note.by) for note in game.repeats if note.on == repeated_on), None),
             "penalty_days": late.penalty_days,
             "advised": late.penalty_days if game.advises else None,
         }

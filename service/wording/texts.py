@@ -53,6 +53,7 @@ def environment(language: str) -> Environment:
         weekday=grammar.weekday,
         span=grammar.span,
         listed=grammar.listed,
+        san=grammar.san,
         word=grammar.word,
         gist=lambda number: gist(number, grammar.code),
     )

@@ -222,6 +222,8 @@ ANSWERS = {
     "slow-transmission/no": "the dates stated stand, nothing changes",
     "disputed-history/yes": "whoever objects is right, the penalty is taken back",
     "disputed-history/no": "the referee's record is right, the penalty stands",
+    "two-texts/yes": "the letter is right; correct the record by an order",
+    "two-texts/no": "the referee's record is right, play goes on by it",
     "objection/yes": "the objection is upheld, the penalty is taken back",
     "objection/no": "the objection is rejected, all stays as it is",
     "disputed-authorship/no": "the move stands, the game goes on",
