@@ -117,13 +117,23 @@ def _merge(
                     moves.setdefault(number, []).append(other.cells[number])
     for number, written in beside.items():
         if number > ledger:
-            own_record = base is not None and base.depth == 0
-            moves[number] = [*moves.get(number, []), written] if own_record else [written]
+            stands = base is not None and (base.depth == 0 or _filled_in(base, number, game))
+            moves[number] = [*moves.get(number, []), written] if stands else [written]
     rows = {number: row for number, row in base.rows.items() if number > ledger} if base is not None else {}
     bound = game.correction.bound if game.correction is not None else ()
     if bound and min(moves, default=0) == ledger + 1 + len(bound):  # what binds need not be written in a short answer
         moves |= {ledger + 1 + place: [WrittenMove(uci)] for place, uci in enumerate(bound)}
     return _Cells({n: tuple(dict.fromkeys(found)) for n, found in sorted(moves.items())}, rows, loose)
+
+
+def _filled_in(base: Laid, number: int, game: Game) -> bool:
+    """
+    Whether a quoted form has the half-move with its date or time: then its mover wrote it, and the letter has two.
+
+    Where a correction is owed, the quoted one is the letter that was refused.
+    """
+    owed = game.correction
+    return _is_dated(base.rows.get(number)) and (owed is None or owed.side is not side_of_ply(number))
 
 
 @dataclass(frozen=True, slots=True)

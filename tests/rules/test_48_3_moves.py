@@ -8,7 +8,7 @@ from parsers.acts import MoveMessage, StatedDates
 from service.ledger.game import GameStatus
 from service.regulations import EMAIL, POSTAL
 from service.rules.verdict import Disposition
-from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, taken_over, written
+from tests.rules.desk import BLACK, RUY, RUY_TEXT, WHITE, Table, answer, codes, jan, letter, record, taken_over, written
 
 NEXT = f"{RUY_TEXT} 5. "
 
@@ -212,6 +212,34 @@ def test_48_3_4_the_refused_letter_quoted_again_costs_nothing() -> None:
     verdict = table.send(letter(quoted=NEXT + "5181"), WHITE, jan(29))
     assert verdict.disposition is Disposition.IGNORED
     assert table.game.penalty(WHITE) == 2
+
+
+def _beside_a_quoted_form(move: str, *, dated: bool) -> MoveMessage:
+    received, sent = (jan(26), jan(28)) if dated else (None, None)
+    form = record(NEXT + "O-O", depth=1, received=received, sent=sent)
+    return replace(letter(own=f"5. {move}", strict=True), records=(form,))
+
+
+@pytest.mark.parametrize(
+    ("message", "booked"),
+    [
+        pytest.param(_beside_a_quoted_form("d3", dated=True), None, id="48.3.4-two-moves-in-one-letter"),
+        pytest.param(_beside_a_quoted_form("O-O", dated=True), "e1g1", id="48.3.6-one-move-in-two-notations"),
+        pytest.param(_beside_a_quoted_form("d3", dated=False), "d2d3", id="48.3.3-somebody-elses-words"),
+    ],
+)
+def test_48_3_4_a_line_and_a_quoted_row_that_the_sender_dated(message: MoveMessage, booked: str | None) -> None:
+    table = Table(taken_over())
+    verdict = table.send(message, WHITE, jan(28), languages=("en",))
+    assert verdict.reason == (None if booked else "ambiguous-move")
+    assert table.moves == (f"{RUY} {booked}" if booked else RUY)
+
+
+def test_48_3_4_a_correction_above_the_refused_form_is_one_move() -> None:
+    table = Table(taken_over())
+    table.send(answer("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 d6 5. O-O"), WHITE, jan(28))
+    table.send(_beside_a_quoted_form("d3", dated=True), WHITE, jan(29), languages=("en",))
+    assert table.moves == f"{RUY} d2d3"
 
 
 # --- out of turn, after the end, take-backs -----------------------------------------------------------------------

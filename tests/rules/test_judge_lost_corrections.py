@@ -17,7 +17,7 @@ FAULTY = answer(f"{RUY_TEXT} 5. 5181")
 def test_48_4_4_a_letter_that_tells_of_its_own_correction_counts_from_its_own_receipt() -> None:
     table = Table(taken_over())
     assert table.send(FAULTY, WHITE, jan(28)).reason == "impossible-move"
-    rows = {9: (jan(26), jan(29)), 10: (jan(30), jan(31))}
+    rows: dict[int, tuple[date | None, date | None]] = {9: (jan(26), jan(29)), 10: (jan(30), jan(31))}
     table.send(letter(f"{RUY_TEXT} 5. O-O Be7 6. Re1", received=jan(33), sent=jan(34), rows=rows), WHITE, jan(34))
     corrected, reply, own = table.game.plies[-3:]
     assert (corrected.received, corrected.sent, corrected.days) == (jan(28), jan(29), 3)  # 2 went on the faulty letter
