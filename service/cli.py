@@ -399,7 +399,11 @@ def export(
 
 
 @app.command()
-def cases(code: Annotated[str | None, typer.Argument(help="An event.")] = None, config: Config = None) -> None:
+def cases(
+    code: Annotated[str | None, typer.Argument(help="An event.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="Ruled and closed ones too.")] = False,
+    config: Config = None,
+) -> None:
     """
     List the cases that wait for a ruling.
 
@@ -407,14 +411,17 @@ def cases(code: Annotated[str | None, typer.Argument(help="An event.")] = None, 
     """
     from service.desk import list_cases
 
-    for line in run_async(list_cases(_service(config), code)):
+    for line in run_async(list_cases(_service(config), code, every=every)):
         console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
 @app.command()
 def rule(
     case: Annotated[str, typer.Argument(help="The case's number or key, from `referee cases`.")],
-    ruling: Annotated[str, typer.Argument(help="uphold, reject, grant, refuse, extend or reopen")],
+    ruling: Annotated[
+        str | None,
+        typer.Argument(help="uphold, reject, grant, refuse, extend, reopen, ask; none: show the case"),
+    ] = None,
     text: Annotated[str, typer.Option("--text", help="The reasons, told to the players.")] = "",
     by: Annotated[
         str, typer.Option("--by", help="Who rules: arbiter, deputy, steward, appeals, or an address.")
@@ -426,17 +433,25 @@ def rule(
     games: Annotated[
         str | None, typer.Option("--games", help="48.8.1, of a withdrawal: loss, adjudicate or exclude")
     ] = None,
+    whom: Annotated[
+        str | None, typer.Option("--whom", help="Of ask: white, black, both, player, or a player's id.")
+    ] = None,
     config: Config = None,
 ) -> None:
     """
-    Rule on a case; both players are told, with the way and the last day of a protest.
+    Rule on a case; both players are told, with the way and the last day of a protest. Without a ruling: show it.
 
     Example: referee rule 3 uphold --text "The count of days confirms it."
+    Example: referee rule 3 ask --whom white --text "On which day did the letter come?"
     """
-    from service.desk import Words, rule_case
+    from service.desk import Words, rule_case, show_case
 
-    words = Words(case, ruling, text, by, ban, result, penalty, days, games)
-    console.print(run_async(rule_case(_service(config), words)), markup=False, highlight=False)
+    if ruling is None:
+        done = run_async(show_case(_service(config), case))
+    else:
+        words = Words(case, ruling, text, by, ban, result, penalty, days, games, whom)
+        done = run_async(rule_case(_service(config), words))
+    console.print(done, markup=False, highlight=False, soft_wrap=True)
 
 
 @app.command()

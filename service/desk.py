@@ -12,7 +12,10 @@ from parsers.forms.pgn import write_pgn
 from parsers.forms.standard import write_standard
 from service.app import SystemClock, existing, open_office
 from service.cases.case import Ruling
+from service.cases.kinds import KINDS, Refusal
 from service.errors import OrderError, RefereeError
+from service.handling.asking import Asked, ask_party
+from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.rulings import CaseWanted, Decision, carry_out
@@ -20,6 +23,7 @@ from service.handling.setup import add_event
 from service.handling.standing_orders import order_standing
 from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
+from service.ledger.findings import CaseKind
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.output.game_document import game_out
@@ -31,6 +35,9 @@ from service.settings.orders import load_orders
 from service.settings.service_model import ServiceFile
 from service.wording.chart_text import write_chart
 from service.wording.languages import choose
+
+ASK = "ask"
+"""The word that, in place of a ruling, puts a question to a party of the case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,7 @@ class Words:
     penalty: str | None = None
     days: int | None = None
     games: str | None = None
+    whom: str | None = None
 
 
 @asynccontextmanager
@@ -191,24 +199,33 @@ def _explain(game: Game, number: int) -> str:
     return "\n".join(lines)
 
 
-async def list_cases(service: ServiceFile, code: str | None) -> list[str]:
-    """A line for each case that waits."""
+async def list_cases(service: ServiceFile, code: str | None, *, every: bool = False) -> list[str]:
+    """A line for each case that waits for a ruling; with `every` for those that have been ruled on or closed too."""
     async with _office(service) as office, office.store.reads() as reads:
-        waiting = [case for case in await reads.cases(code) if case.status is not CaseStatus.CLOSED]
-    return [_case_line(case) for case in waiting] or ["no case waits"]
+        if code is not None and await reads.event(code) is None:
+            raise RefereeError(f"there is no event {code} in the store")
+        found = await reads.cases(code, None if every else CaseStatus.OPEN)
+    return [_case_line(case) for case in found] or [f"no case{'' if every else ' waits'}"]
 
 
 def _case_line(case: StoredCase) -> str:
     what = f"{case.event or '-'} {case.game or ''}  {case.kind} ({case.article}) about {case.about or '-'}"
-    return f"{case.number}  {what}, opened {case.opened}, due {case.due or '-'}, {case.status}"
+    ruled = f": {case.facts['ruling']}" if case.facts.get("ruling") and case.status is not CaseStatus.OPEN else ""
+    return f"{case.number}  {what}, opened {case.opened}, due {case.due or '-'}, {case.status}{ruled}"
 
 
 async def rule_case(service: ServiceFile, words: Words) -> str:
-    """Carry out a ruling typed at the shell; gives one sentence on what became of it."""
+    """
+    Carry out a ruling typed at the shell; gives one sentence on what became of it.
+
+    The word `ask` puts a question to a party instead. Raises: OrderError where it has no effect, and why.
+    """
+    if words.ruling == ASK:
+        return await _ask(service, words)
     try:
         ruling = Ruling(words.ruling)
     except ValueError:
-        raise OrderError(f"{words.ruling!r} is none of {', '.join(Ruling)}") from None
+        raise OrderError(f"{words.ruling!r} is none of {', '.join(Ruling)}, {ASK}") from None
     penalty = None
     if words.penalty:
         player, _, days = words.penalty.partition(":")
@@ -224,9 +241,54 @@ async def rule_case(service: ServiceFile, words: Words) -> str:
     )
     async with _office(service) as office:
         done = await carry_out(office, decision, office.clock.now())
-    if done.verdict.reason is not None:
-        return f"case {words.case}: {done.verdict.reason}, nothing changed"
+        if done.refusal is not None:
+            raise OrderError(await _refused(office, words, Refusal(done.refusal)))
     return f"case {words.case}: {ruling}, now {done.status}; both sides are told"
+
+
+async def _ask(service: ServiceFile, words: Words) -> str:
+    if not words.whom:
+        raise OrderError("ask: say whom with --whom: white, black, both, player, or a player's id")
+    asked = Asked(words.by, words.case, words.whom, words.text)
+    async with _office(service) as office:
+        stored = await ask_party(office, asked, office.clock.now())
+    return f"case {stored.number}: {words.whom} asked; the answer will be kept with the case"
+
+
+async def show_case(service: ServiceFile, key: str) -> str:
+    """One case as it stands: what it is about, both sides' words, what may be ruled, what has been ruled."""
+    async with _office(service) as office, office.store.reads() as reads:
+        stored = await reads.case(key)
+        if stored is None:
+            raise OrderError(f"there is no case {key}; `referee cases` lists them")
+        setup = await load_setup(reads, office.cache, stored.event) if stored.event else None
+        game = await load_game(reads, office.cache, setup.code, stored.game) if setup and stored.game else None
+        lines = [_case_line(stored)]
+        if setup is not None:
+            lines += [f"{one['name']}: {one['text']}" for one in words_of(setup, game, stored) if isinstance(one, dict)]
+        if stored.facts.get("ruler"):
+            lines.append(f"ruled by {stored.facts['ruler']} on {stored.facts['ruled_on']}: {stored.facts['ruling']}")
+        if stored.status is CaseStatus.OPEN:
+            row = KINDS[CaseKind(stored.kind)]
+            lines += [f"referee rule {stored.number} {ruling}  ({effect})" for ruling, effect in row.effects.items()]
+            lines += [f"referee rule {stored.number} extend --days N", f"referee rule {stored.number} ask --whom WHOM"]
+        return "\n".join(lines)
+
+
+async def _refused(office: Office, words: Words, refusal: Refusal) -> str:
+    """Why a ruling has had no effect, and what can be done."""
+    async with office.store.reads() as reads:
+        case = await reads.case(words.case)
+    facts = case.facts if case is not None else {}
+    given = f"{facts.get('ruling')} by {facts.get('ruler')} on {facts.get('ruled_on')}"
+    said = {
+        Refusal.OFFICE: f"to {words.ruling} is not for {words.by} to do by the rules (46.3, 46.4)",
+        Refusal.OPEN: "there is no ruling yet that could be set aside",
+        Refusal.RULED: f"ruled already: {given}; to set it aside: referee rule {words.case} reopen",
+        Refusal.PROTESTED: f"ruled already: {given}; a protest against it waits for the appeals arbiter: referee cases",
+        Refusal.CLOSED: "closed for good, nothing can be ruled on it any more",
+    }
+    return f"case {words.case}: {said[refusal]}; nothing has changed"
 
 
 async def carry_file(service: ServiceFile, file: Path) -> list[str]:

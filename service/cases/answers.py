@@ -15,6 +15,7 @@ class AnswerKind(StrEnum):
     """What a line of an official's letter asks for."""
 
     RULE = "rule"
+    ASK = "ask"
     UNDO = "undo"
     CONFIRM = "confirm"
     UNCLEAR = "unclear"
@@ -26,7 +27,8 @@ class Answer:
     One line read. `yes`: the case's first ruling (uphold, grant); None for an extension.
 
     `extra_days`: by how many days the period grows. `penalty_days` go to the one who claimed or objected. `text` is
-    told to the players in the official's own words. `line` is the line as written.
+    told to the players in the official's own words. `ask`: who is asked before it is decided: white, black, both, or a
+    seat. `line` is the line as written.
     """
 
     kind: AnswerKind
@@ -38,6 +40,7 @@ class Answer:
     extra_days: int | None = None
     games: Withdrawn | None = None
     at_once: bool = False
+    ask: str = ""
     text: str = ""
     line: str = ""
 
@@ -51,6 +54,13 @@ _RESULT = re.compile(r"(1-0|0-1|0-0|1/2-1/2|½-½|ничья|draw)", re.I)
 _BAN = re.compile(r"(?:запрет|с запретом|ban|with ban)", re.I)
 _PENALTY = re.compile(r"(?:штраф|penalty)\s+(\d{1,3})(?:\s*(?:д|d)\w*)?", re.I)
 _EXTEND = re.compile(r"(?:продлить|продлить на|extend|extend by)\s+(\d{1,3})(?:\s*(?:д|d)\w*)?", re.I)
+_ASK = re.compile(r"(?:спросить|спроси|спрашиваю|ask)\s+(?:у\s+)?([\w.-]{1,40})", re.I)
+_ASKED = {
+    "white": re.compile(r"бел(?:ых|ые)|white", re.I),
+    "black": re.compile(r"ч[её]рн(?:ых|ые)|black", re.I),
+    "both": re.compile(r"обоих|both", re.I),
+    "player": re.compile(r"игрока|участника|player", re.I),
+}
 _NOW = re.compile(r"(?:сразу|немедленно|now|at once)", re.I)
 _GAMES = {
     Withdrawn.LOSS: re.compile(r"(?:поражение|поражения|loss|losses)", re.I),
@@ -68,10 +78,10 @@ def read_answers(lines: Iterable[str]) -> tuple[Answer, ...]:
     are unclear both.
     """
     found = [answer for line in lines if (answer := _read(line)) is not None]
-    ruled = [answer.number for answer in found if answer.kind is AnswerKind.RULE]
+    ruled = [answer.number for answer in found if answer.kind in (AnswerKind.RULE, AnswerKind.ASK)]
     return tuple(
         Answer(AnswerKind.UNCLEAR, answer.number, line=answer.line)
-        if answer.kind is AnswerKind.RULE and ruled.count(answer.number) > 1
+        if answer.kind in (AnswerKind.RULE, AnswerKind.ASK) and ruled.count(answer.number) > 1
         else answer
         for answer in found
     )
@@ -99,6 +109,10 @@ def _read_words(number: int, words: str, line: str) -> Answer | None:
         if read is None or set(read) & set(values):
             return Answer(AnswerKind.UNCLEAR, number, line=line)
         values |= read
+    if "ask" in values:
+        if set(values) - {"ask", "at_once"} or not text.strip():
+            return Answer(AnswerKind.UNCLEAR, number, line=line)
+        return Answer(AnswerKind.ASK, number, text=text.strip(), line=line, **values)  # type: ignore[arg-type]
     if "extra_days" not in values and "yes" not in values:
         if not {"result", "games"} & set(values):
             return Answer(AnswerKind.UNCLEAR, number, line=line)
@@ -119,6 +133,8 @@ def _read_part(part: str) -> dict[str, object] | None:
         return {"penalty_days": int(penalty[1])}
     if (extra := _EXTEND.fullmatch(part)) is not None:
         return {"extra_days": int(extra[1])}
+    if (asked := _ASK.fullmatch(part)) is not None:
+        return {"ask": next((who for who, words in _ASKED.items() if words.fullmatch(asked[1])), asked[1])}
     if (result := _RESULT.fullmatch(part)) is not None:
         return {"result": result[1] if result[1][0] in "10" else "1/2-1/2"}
     choice = next((choice for choice, words in _GAMES.items() if words.fullmatch(part)), None)

@@ -103,6 +103,30 @@ def due_of(kind: CaseKind, told_on: date, regulations: Regulations) -> date | No
     return told_on + int(str(days)) * ONE_DAY
 
 
+class Refusal(StrEnum):
+    """Why a ruling has no effect."""
+
+    OFFICE = "office"  # it is another official's to give (46.3, 46.4)
+    OPEN = "open"  # there is no ruling yet that could be set aside
+    RULED = "ruled"  # there is one; it is set aside first, or protested against
+    PROTESTED = "protested"  # a protest or an appeal against it waits
+    CLOSED = "closed"  # it is final
+
+
+def why_refused(role: Role, case: Case, ruling: Ruling) -> Refusal | None:
+    """Say why an office may not give a ruling on a case as it stands; None: it may."""
+    if may_rule(role, case, ruling):
+        return None
+    if case.status is CaseStatus.CLOSED:
+        return Refusal.CLOSED
+    rules_on_it = role in KINDS[case.kind].roles
+    if case.status is CaseStatus.OPEN:
+        return Refusal.OPEN if rules_on_it and ruling is Ruling.REOPEN else Refusal.OFFICE
+    if not rules_on_it and role is not Role.APPEALS:
+        return Refusal.OFFICE
+    return Refusal.RULED if case.status is CaseStatus.RULED else Refusal.PROTESTED
+
+
 def may_rule(role: Role, case: Case, ruling: Ruling) -> bool:
     """
     Say whether an office may give this ruling on a case as it stands; own games are asked elsewhere (46.4).
@@ -111,7 +135,7 @@ def may_rule(role: Role, case: Case, ruling: Ruling) -> bool:
     over an arbiter (48.1.10). A case may be reopened and its period moved by whoever may rule on it.
     """
     row = KINDS[case.kind]
-    if case.status is CaseStatus.CLOSED:
+    if case.status is CaseStatus.CLOSED or (ruling is Ruling.EXTEND and case.status is not CaseStatus.OPEN):
         return False
     if case.status in (CaseStatus.PROTESTED, CaseStatus.APPEALED) and case.ruled_by is not Role.STEWARD:
         return role is Role.APPEALS

@@ -46,7 +46,7 @@ class RulingVerdict:
 
     `granted` are days of leave that `grant_in_game` makes count in each of the player's games. `leaves`: the player
     whom the case is about plays no more, and this becomes of the unfinished games. `also_closed`: other protests that
-    are decided with this one.
+    are decided with this one. `refusal`: why the order had no effect; None: it had.
     """
 
     verdict: Verdict
@@ -57,3 +57,4 @@ class RulingVerdict:
     leaves: Withdrawn | None = None
     result: str | None = None
     also_closed: tuple[str, ...] = ()
+    refusal: str | None = None

@@ -8,7 +8,7 @@ from parsers.acts import Side
 from service.articles import A46_4, A47_6_4, A47_6_6, A47_6_9, A48_1_10, A48_6_7, A48_9_9, A48_9_10
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge
-from service.cases.kinds import KINDS, may_rule
+from service.cases.kinds import KINDS, Refusal, may_rule, why_refused
 from service.cases.orders import RulingOrder, RulingVerdict, Span
 from service.ledger.events import (
     CaseOpened,
@@ -56,10 +56,11 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
         case does not take changes nothing, and is told with `not-entitled`.
     """
     barred = _own_game(order, case, game)
-    if barred or not may_rule(order.role, case, order.ruling):
-        return _refused(order, case, A46_4.number if barred else KINDS[case.kind].article.number)
+    refusal = Refusal.OFFICE if barred else why_refused(order.role, case, order.ruling)
+    if refusal is not None:
+        return _refused(order, case, A46_4.number if barred else KINDS[case.kind].article.number, refusal)
     if order.ruling not in (Ruling.EXTEND, Ruling.REOPEN) and _assesses_for_another(order, case):
-        return _refused(order, case, A48_9_10.number)
+        return _refused(order, case, A48_9_10.number, Refusal.OFFICE)
     if order.ruling is Ruling.EXTEND:
         due = (case.due or day) + (order.days or 0) * ONE_DAY
         return RulingVerdict(_told(order, case, game, day, [], None), CaseStatus.OPEN, due)
@@ -204,8 +205,8 @@ def own_game(seat: str, partners: frozenset[str], case: Case) -> bool:
     return about == seat or about in partners
 
 
-def _refused(order: RulingOrder, case: Case, article: str) -> RulingVerdict:
-    facts: dict[str, Fact] = {"what": str(order.ruling), "article": article, "case": case.key}
+def _refused(order: RulingOrder, case: Case, article: str, refusal: Refusal) -> RulingVerdict:
+    facts: dict[str, Fact] = {"what": str(order.ruling), "article": article, "case": case.key, "refusal": str(refusal)}
     notice = Notice(
         "not-entitled",
         Addressee.SENDER,
@@ -217,7 +218,7 @@ def _refused(order: RulingOrder, case: Case, article: str) -> RulingVerdict:
     )
     finding = Finding(FindingCode.NOT_ENTITLED, article, Level.NOTICE, case.game, facts)
     refused = Verdict(Disposition.RECORDED, FindingCode.NOT_ENTITLED, findings=(finding,), notices=(notice,))
-    return RulingVerdict(refused, case.status, case.due)
+    return RulingVerdict(refused, case.status, case.due, refusal=refusal)
 
 
 def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> RulingVerdict:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from service.errors import RefereeError
+from service.handling.asking import Asked, ask_party
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
@@ -23,7 +24,7 @@ log = logging.getLogger(__name__)
 ReadEvent = Callable[[str], Setup]
 """Reads an event file's text; the settings' own reader, handed in."""
 
-_ORDERS = {"Decision": Decision, "StandingOrder": StandingOrder}
+_ORDERS = {"Decision": Decision, "StandingOrder": StandingOrder, "Asked": Asked}
 
 
 async def replay_journal(
@@ -88,6 +89,8 @@ async def _order(office: Office, text: str, moment: datetime) -> None:
     order = read_facts(_ORDERS[stored["order"]], stored["facts"])
     if isinstance(order, Decision):
         await carry_out(office, order, moment)
+    elif isinstance(order, Asked):
+        await ask_party(office, order, moment)
     else:
         await order_standing(office, order, moment)
 

@@ -11,14 +11,17 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from parsers.letter import Address
+from service.cases.case import Role
+from service.cases.kinds import KINDS, may_rule
+from service.handling.case_states import case_of
 from service.handling.notify import About, Listener, Notifier, recipient_of
 from service.handling.office import Office
 from service.handling.states import States
-from service.ledger.findings import Fact, FindingCode
+from service.ledger.findings import CaseKind, Fact, FindingCode
 from service.ledger.setup import Setup
 from service.ports import CaseStatus, QueuedLetter, Reads, StoredCase, StoredMail, Unit
 from service.rules.verdict import Addressee, Disposition, Notice, Rank
-from service.wording.view import Role
+from service.wording.view import Role as ReaderRole
 
 TEMPLATE = "arbiter-day"
 MOST_LISTED = 40
@@ -70,8 +73,8 @@ class Day:
 
     @property
     def has_news(self) -> bool:
-        """Whether there is anything but mail that machines wrote."""
-        return bool(self.cases or self.letters or any(_is_news(mail) for mail in self.mails))
+        """Whether there is anything but mail that machines wrote; cases have mails of their own."""
+        return bool(self.letters or any(_is_news(mail) for mail in self.mails))
 
 
 def _is_news(mail: StoredMail) -> bool:
@@ -215,12 +218,12 @@ async def _write(office: Office, setup: Setup, mark: Told, day: date, told: Day,
             "funnel": _funnel(told.mails) if told.mails else None,
             "held": _held(told.mails),
             "strangers": await _strangers(office, unit, told.mails),
-            "cases": _open_cases(cases, day),
+            "waiting": _waiting(cases, day),
             "told": _told(setup, told.letters),
         }
         key = f"{TEMPLATE}/{setup.code}/{day.isoformat()}"
         notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.DIGEST, (), key, facts=facts)
-        listener = Listener(recipient_of(setup.officials.arbiter, Role.ARBITER))
+        listener = Listener(recipient_of(setup.officials.arbiter, ReaderRole.ARBITER))
         notifier = Notifier(office, unit, States(unit, office.cache))
         view = notifier.view(setup, None, listener, moment)
         await notifier.post(notice, listener, view, moment, None, About(setup.mode, None))
@@ -257,18 +260,14 @@ async def _strangers(office: Office, reads: Reads, mails: Sequence[StoredMail]) 
     return found
 
 
-def _open_cases(cases: Sequence[StoredCase], day: date) -> Fact:
-    found: list[Fact] = [
-        {
-            "case": case.key,
-            "kind": case.kind,
-            "game": case.game,
-            "due": case.due.isoformat() if case.due else None,
-        }
+def _waiting(cases: Sequence[StoredCase], day: date) -> int:
+    """How many cases wait for the arbiter: the desk's mail lists them with their answers, so here they are counted."""
+    return sum(
+        case.status is CaseStatus.OPEN
+        and case.opened <= day
+        and any(may_rule(Role.ARBITER, case_of(case), ruling) for ruling in KINDS[CaseKind(case.kind)].effects)
         for case in cases
-        if case.status is CaseStatus.OPEN and case.opened <= day
-    ]
-    return found[:MOST_LISTED]
+    )
 
 
 def _told(setup: Setup, letters: Sequence[QueuedLetter]) -> Fact:

@@ -5,6 +5,7 @@ from functools import partial
 
 from service.cases.case import Ruling
 from service.errors import OrderError
+from service.handling.asking import Asked, ask_party
 from service.handling.office import Office
 from service.handling.pending import Pending, drop, waiting
 from service.handling.rulings import CaseWanted, Decision, carry_out
@@ -40,6 +41,8 @@ async def carry_due(office: Office, now: datetime) -> int:
                 await order_standing(office, order_of(row), moment)
                 async with office.store.unit() as unit:
                     await drop(unit, row)
+            elif row.ask:
+                await ask_party(office, Asked(row.by, row.case, row.ask, row.text), moment, within=settled)
             else:
                 await carry_out(office, decision_of(row), moment, within=settled)
         except OrderError:  # closed meanwhile, or a case that takes no such ruling

@@ -21,6 +21,12 @@ from service.ports import Reads, Unit
 from service.rules.verdict import Notice
 
 CODE_DAYS = 14
+DESK = "desk"
+"""The desk's mail; of the same name is the mark of what each official has seen in it."""
+PERIOD_OVER = "protest-over"
+ASKS = "arbiter-asks"
+WANT_WORDS = frozenset({ASKS, "case-told", "disputed-history"})
+"""The mails to players of which a plain reply is kept with the case."""
 OF_ONE_CASE = frozenset(
     (
         "case-opened",
@@ -44,6 +50,11 @@ class Issued:
     cases: tuple[int, ...]
 
 
+def case_thread(message_id: str) -> str:
+    """The name of the mark that says of which case a mail of ours to a player told."""
+    return f"case-thread/{message_id.strip('<> ')}"
+
+
 async def find_issued(reads: Reads, code: str) -> Issued | None:
     """What a code is good for; None for a code that no mail to an official bore."""
     text = await reads.mark(f"desk-code/{hash_code(code)}")
@@ -59,6 +70,13 @@ async def issue(unit: Unit, to: str, cases: tuple[int, ...], day: date) -> tuple
     kept = {"to": to, "until": until, "cases": list(cases)}
     await unit.put_mark(f"desk-code/{hash_code(code)}", json.dumps(kept, sort_keys=True))
     return code, until
+
+
+async def _note_ripe(unit: Unit, address: str, number: int) -> None:
+    """A case whose own mail has said that its period is over is no news for the desk of that evening."""
+    mark = json.loads(await unit.mark(f"{DESK}/{address}") or '{"day": "", "seen": []}')
+    mark["seen"] = [*mark["seen"], f"{number}/ripe"]
+    await unit.put_mark(f"{DESK}/{address}", json.dumps(mark))
 
 
 async def with_answers(unit: Unit, states: States, notice: Notice, role: str, email: str, day: date) -> Notice:
@@ -77,7 +95,10 @@ async def with_answers(unit: Unit, states: States, notice: Notice, role: str, em
     if not any(may_rule(Role(role), case, ruling) for ruling in KINDS[case.kind].effects):
         return notice
     game = await states.game(stored.event, stored.game) if stored.game else None
-    code, until = await issue(unit, Address("", email).plain, (stored.number,), day)
+    address = Address("", email).plain
+    code, until = await issue(unit, address, (stored.number,), day)
+    if notice.facts.get("question") == PERIOD_OVER:
+        await _note_ripe(unit, address, stored.number)
     facts: dict[str, Fact] = {
         **notice.facts,
         "kind": str(case.kind),

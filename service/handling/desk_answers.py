@@ -17,6 +17,7 @@ from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect
 from service.cases.order_lines import WrittenOrder, read_orders
 from service.handling import pending
+from service.handling.asking import can_be_asked
 from service.handling.case_answers import find_issued
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
@@ -27,7 +28,8 @@ from service.handling.pending import UNDO, Pending
 from service.handling.states import States
 from service.handling.written_orders import find_event, waiting_order
 from service.ledger.findings import CaseKind, Fact
-from service.ports import StoredCase, Unit
+from service.ledger.setup import Setup
+from service.ports import CaseStatus, StoredCase, Unit
 from service.ports.origin import Proof
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 
@@ -50,6 +52,7 @@ class Reply:
     asked: list[Fact] = field(default_factory=list)
     undone: list[Fact] = field(default_factory=list)
     unclear: list[Fact] = field(default_factory=list)
+    settled: list[Fact] = field(default_factory=list)
     code: str = ""
     event: str | None = None
 
@@ -112,11 +115,53 @@ async def _take(reply: Reply, answer: Answer) -> None:
         reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
         return
     reply.event = reply.event or stored.event
+    if stored.status is not CaseStatus.OPEN:
+        reply.settled.append({"number": stored.number, "game": stored.game, "kind": stored.kind, **_given(stored)})
+        return
+    if answer.kind is AnswerKind.ASK:
+        await _put_question(reply, answer, stored)
+        return
     ruling = ruling_of(answer, CaseKind(stored.kind))
     if ruling is None or not await _possible(stored, ruling, answer):
         reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
         return
     await _keep(reply, answer, stored, ruling)
+
+
+def _given(stored: StoredCase) -> dict[str, Fact]:
+    """What has been ruled on a case; nothing where the players themselves closed it."""
+    return {name: stored.facts.get(name) for name in ("ruling", "ruled_on", "ruler")}
+
+
+async def _put_question(reply: Reply, answer: Answer, stored: StoredCase) -> None:
+    """Before a ruling a party is asked; like a ruling it leaves after the hour, and can be taken back until then."""
+    if not can_be_asked(await _setup_of(reply, stored), stored, answer.ask):
+        reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
+        return
+    at = reply.moment if answer.at_once else reply.moment + UNDO
+    if not reply.proved and not reply.code:
+        reply.code = new_code()
+    row = Pending(
+        number=stored.number,
+        case=stored.key,
+        by=reply.by,
+        ruling="",
+        taken_at=reply.moment.isoformat(),
+        due_at=at.isoformat() if reply.proved else None,
+        text=answer.text,
+        code="" if reply.proved else hash_code(reply.code),
+        ask=answer.ask,
+    )
+    await pending.keep(reply.unit, row)
+    zone = (await _setup_of(reply, stored)).zone
+    line = _line(stored.number, "", at_once=answer.at_once)
+    line |= {"game": stored.game, "ask": answer.ask, "text": answer.text}
+    line["until"] = f"{at.astimezone(ZoneInfo(zone)):%H:%M}"
+    (reply.taken if reply.proved else reply.asked).append(line)
+
+
+async def _setup_of(reply: Reply, stored: StoredCase) -> Setup:
+    return await reply.states.setup(stored.event or "")
 
 
 def _office(reply: Reply, stored: StoredCase) -> HeldOffice | None:
@@ -230,6 +275,7 @@ def _tell(reply: Reply, judgement: Judgement) -> None:
         "asked": reply.asked,
         "undone": reply.undone,
         "unclear": reply.unclear,
+        "settled": reply.settled,
         "one_time_code": reply.code or None,
     }
     key = f"mail/{circumstances.stored.journal}/desk-taken"

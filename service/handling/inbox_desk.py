@@ -17,7 +17,7 @@ from service.cases.case import Case, CaseStatus, Role
 from service.cases.kinds import KINDS, may_rule
 from service.cases.rulings import own_game
 from service.handling.adjudicating import papers_of
-from service.handling.case_answers import answers_of, draft_of, extras_of, issue
+from service.handling.case_answers import DESK, answers_of, draft_of, extras_of, issue
 from service.handling.case_days import pass_days
 from service.handling.case_states import case_of
 from service.handling.desk_rows import name_for, rows_of, words_of
@@ -34,11 +34,12 @@ from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.languages import choose
 from service.wording.view import Role as ReaderRole
 
-TEMPLATE = "desk"
+TEMPLATE = DESK
 RULE_WITHIN_DAYS = 14
 """A case without a period of its own is to be decided within 14 days of its opening (reading)."""
 ESCALATE_AFTER_DAYS = 3
 """So many days after that a case goes to the deputy too."""
+MOST_SAID = 4
 WEEK = 7
 _ONE_DAY = timedelta(days=1)
 
@@ -212,12 +213,17 @@ async def _entry(unit: Unit, states: States, stored: StoredCase, held: HeldOffic
         "when": "counts" if runs else "today" if by <= day else "by",
         "by": (stored.due if runs and stored.due else by).isoformat(),
         "escalated": held.role == "deputy",
-        "words": list(words_of(setup, game, stored, latin))[:2],
+        "words": _first_and_last(list(words_of(setup, game, stored, latin))),
         "rows": list(rows_of(game, stored))[:2],
         "draft": draft_of(case, game),
         "answers": answers_of(case, game),
         "extras": extras_of(case),
     }
+
+
+def _first_and_last(words: list[Fact]) -> list[Fact]:
+    """Who opened the case, and what was said last: a case takes few lines."""
+    return words if len(words) <= MOST_SAID else [words[0], *words[1 - MOST_SAID :]]
 
 
 def _seats(game: Game | None, case: Case) -> list[str]:

@@ -9,6 +9,7 @@ from datetime import datetime
 from parsers.acts import ActKind, ParsedMail
 from parsers.reading import Reading
 from service.errors import MailTakenError, StoreLostError, StreamConflict
+from service.handling.asking import take_words
 from service.handling.case_states import close_settled, keep_words, note_protest
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.confirming import hear, wait_for_owner
@@ -165,6 +166,8 @@ async def _judge_into(
         _hold_unreadable(circumstances, judgement, *unreadable)
         return circumstances
     if again is None and await take_answers(unit, states, circumstances, judgement):
+        return circumstances
+    if again is None and await take_words(unit, circumstances, judgement):
         return circumstances
     circumstances = with_order(circumstances)
     await judge_game_acts(office, unit, states, circumstances, judgement, again, moment)

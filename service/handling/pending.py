@@ -21,6 +21,7 @@ class Pending:
     One answer that waits. `due_at`: ISO moment at which it is carried out; None: until it has been confirmed.
 
     `code`: the hash of the one-time code that confirms it. `order`: an order without a case, as JSON; "": a ruling.
+    `ask`: whom a question is put to, instead of a ruling.
     """
 
     number: int
@@ -38,6 +39,7 @@ class Pending:
     games: str | None = None
     code: str = ""
     order: str = ""
+    ask: str = ""
 
 
 async def waiting(reads: Reads) -> list[Pending]:

@@ -56,7 +56,7 @@ async def test_the_day_tells_what_came_and_what_waits() -> None:
         assert "spam@else.test: Слон недорого" in told
         assert "Купите слона" not in told
         assert "sidorenko@example.org: подлинность не подтверждена" in told
-        assert "отложенное письмо" in told
+        assert "Ждут Вашего решения 1 дело" in told
         counts = funnel(mail)
         assert counts.pop("received") == sum(counts.values()) == 4
         assert (counts["accepted"], counts["held"], counts["ignored"]) == (1, 1, 2)

@@ -506,6 +506,28 @@ SAMPLES = (
         "late-repeat", {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4}, B, ("48.4.9",)
     ),
     Sample("asked-for-correction", {}, W, ("48.3.4",)),
+    Sample(
+        "arbiter-asks",
+        {"kind": "overstep", "case": "x", "text": "Когда пришло письмо?", "by": "Судья Первый", "office": "arbiter"},
+        W,
+        ("48.1.3",),
+    ),
+    Sample("words-noted", {"kind": "overstep", "text": "Письмо пришло 5 мая."}, W, ("48.1.8",)),
+    Sample(
+        "desk-taken",
+        {
+            "taken": [{"number": 3, "game": "G01", "ask": "white", "text": "Когда?", "until": "19:00", "at_once": False}],
+            "settled": [
+                {"number": 4, "game": "G01", "ruling": "uphold", "ruled_on": "2026-02-10", "ruler": "Судья Первый"},
+                {"number": 5, "game": "G02", "ruling": None, "ruled_on": None, "ruler": None},
+            ],
+        },
+        None,
+        (),
+        ARB,
+        game=False,
+        name="desk-taken-asked",
+    ),
     Sample("asked-for-correction", {"asked_on": "2026-02-14"}, W, ("48.3.4",), name="asked-by-partner"),
     Sample("request-noted", {"asked_on": "2026-02-14", "late_days": 2, "used": 7}, W, ("48.3.4", "48.4.8")),
     Sample("request-noted", {"asked_on": "2026-02-14"}, W, ("48.3.4",), name="request-in-time"),
