@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said, WrittenDate
 from parsers.dates import find_dates
-from parsers.forms.labels import cue_pattern
+from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
 from parsers.letter import Line
@@ -50,26 +50,7 @@ _STRONGER = {
     acts.LeaveEnd: (acts.LeaveNotice,),
     acts.RecordRequest: (acts.Question, acts.GameRecord),
 }
-_OTHER = re.compile(
-    r"(?<!\w)(?:партнер\w*|соперник\w*|противник\w*|он|она|вы|ты|у него|у нее|у вас|у тебя|he|she|you|your"
-    r"|partner\w*|opponent\w*|his|her)(?!\w)"
-)
 _SMILE = re.compile(r"[:;]-?[)D]|😀|😉|😂|🙂")
-_CLAIMS = re.compile(
-    r"(?<!\w)(?:заявля\w+|пода[юе]\w*|делаю|прошу|требу\w+|направля\w+|посыла\w+|i (?:hereby )?(?:claim|file"
-    r"|make|send))(?!\w)"
-)
-_OWN_OVERSTEP = re.compile(r"(?<!\w)(?:я|i|i have|i've) (?:просрочил|overstepped|exceeded)")
-_PLAIN_RESIGN = re.compile(r"resigns?$")
-_THIRD_RESIGN = re.compile(r"(?:белые|черные|white|black)\s")
-_LATER = re.compile(
-    r"(?<!\w)(?:в прошлом|раньше|в прошлой|в прошлый раз|last time|last week|previously|in my last game)(?!\w)"
-)
-_ELSEWHERE = re.compile(
-    r"(?<!\w)(?:в (?:другой|соседней|прошлой) парти\w+|(?:an)?other game|last year|anderen? partie|otra partida"
-    r"|altra partita|outra partida|autre partie)(?!\w)"
-)
-_ARBITER = re.compile(r"(?<!\w)(?:арбитр\w*|судь[яеию]\w*|судей\w*|староста|referee|arbiter|steward)(?!\w)")
 _MOST_ACK_WORDS = 6
 _NO_HEADER = GameHeader()
 
@@ -135,15 +116,15 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         elif act is acts.CorrectionRequest:
             yield acts.CorrectionRequest(said, header, *_request_days(sentence))
         else:
-            elsewhere = act in _WEIGHTY and _ELSEWHERE.search(sentence.shape) is not None
+            elsewhere = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
             yield act(replace(said, doubtful=elsewhere), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
         if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
             yield acts.DrawClaim(said, header, ground)
-    cancels = _CANCELS.search(sentence.shape) and not _OTHER_LEAVE.search(sentence.shape)
+    cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not _others_leave(sentence)
     if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
         yield acts.LeaveEnd(said, header, find_leave(sentence.text, sentence.line).first)
-    elif not sentence.asks and not _OTHER_LEAVE.search(sentence.shape) and not _LATER.search(sentence.shape):
+    elif not sentence.asks and not _others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
         match = find_meant(sentence, cue_pattern(Cue.LEAVE), False, True)
         if match:
             leave = find_leave(sentence.text, sentence.line)
@@ -151,13 +132,12 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
 
 
 _EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")
-_EXPECTED_WORDS = re.compile(r"(?<!\w)(?:ничья|ничью|draw)(?!\w)", re.I)
 
 
 def _expected(text: str) -> str | None:
     """The one result that a sentence of the papers expects (48.9.4.3); None where it names none, or two."""
     found = {read_result(match.group()) for match in _EXPECTED.finditer(text)}
-    if not found and _EXPECTED_WORDS.search(text):
+    if not found and cue_pattern(Cue.DRAW_WORD).search(plain(text)):
         found = {"1/2-1/2"}
     return found.pop() if len(found) == 1 else None
 
@@ -180,52 +160,39 @@ def _request_days(sentence: Sentence) -> tuple[WrittenDate | None, WrittenDate |
     return received, sent
 
 
-_CANCELS = re.compile(
-    r"(?<!\w)(?<!не )(?:отменяю|отзываю|снимаю)(?: \w+)? (?:перерыв|отпуск)"
-    r"|(?<!not )cancel(?:ling)? (?:my|the) (?:leave|vacation)"
-)
-_OTHER_LEAVE = re.compile(
-    r"(?<!\w)(?:was|were|have been|had been) (?:away )?on (?:leave|vacation|holiday)|(?<!\w)был[аи]? в отпуске|"
-    r"(?<!\w)(?:(?:партнер|соперник|противник)\w*|у него|у нее|he|she|your leave"
-    r"|opponent\w*)(?!\w).{0,40}(?:перерыв|отпуск|leave|vacation|holiday)"
-    r"|после (?:отпуска|перерыва)|after (?:my |the )?(?:leave|vacation|holiday)"
-)
+def _others_leave(sentence: Sentence) -> bool:
+    """Another's leave, or one that is over."""
+    return cue_pattern(Cue.OTHERS_LEAVE).search(sentence.shape) is not None
 
 
 def _claims_draw(sentence: Sentence) -> bool:
-    return bool(re.search(r"требу|прошу|заявля|претенд|фиксир|ничь|claim|draw|request", sentence.shape))
+    return bool(cue_pattern(Cue.CLAIMS_DRAW).search(sentence.shape))
 
 
 def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
     """Conditions beyond the words of a cue."""
     shape = sentence.shape
     if cue is Cue.RESIGNATION:
-        if _PLAIN_RESIGN.match(match.group()):
-            return len(shape.split()) <= 3 and not _OTHER.search(shape)
-        if _THIRD_RESIGN.match(match.group()):
+        if cue_pattern(Cue.RESIGNS).fullmatch(match.group()):
+            return len(shape.split()) <= 3 and not cue_pattern(Cue.OTHERS).search(shape)
+        if cue_pattern(Cue.THIRD_PERSON).match(match.group()):
             return False  # who wrote it is not known here: a result is told, nobody gives up
-        return not re.search(r"(?:когда|если|чтобы) .{0,20}$", shape[: match.start()])
+        return not re.search(rf"(?<!\w)(?:{cue_body(Cue.WHEN)}) .{{0,20}}$", shape[: match.start()])
     if cue is Cue.OVERSTEP_CLAIM:
-        names = re.match(r"заявлени|просрочка|claim of|overstep claim|time forfeit", match.group())
-        if names and not _CLAIMS.search(shape) and match.group() != shape.strip(" .!"):
+        names = cue_pattern(Cue.OVERSTEP_NAMED).match(match.group())
+        if names and not cue_pattern(Cue.CLAIMS).search(shape) and match.group() != shape.strip(" .!"):
             return False  # a claim is spoken of, not made
-        return not _OWN_OVERSTEP.search(shape) and not re.search(
-            r"рассмотр|решени[ея]\s*:|ruling\s*:|отклон|нет просрочки|просрочки нет|no overstep", shape
-        )
+        return not cue_pattern(Cue.OWN_OVERSTEP).search(shape) and not cue_pattern(Cue.RULING).search(shape)
     if cue is Cue.DRAW_OFFER:
-        if re.match(r"предложени|draw offer", match.group()) and len(shape.split()) > 4:
+        if cue_pattern(Cue.OFFER_NAMED).match(match.group()) and len(shape.split()) > 4:
             return False  # an offer is spoken of
-        return not re.search(
-            r"(?:вы|ты|you)\s+(?:предлага|offer)|предлага(?:ете|ешь)|предложили", shape
-        ) and not re.search(r"(?:ваше|твое|your)\s+(?:предложение|offer|draw)", shape)
+        return not cue_pattern(Cue.OTHERS_OFFER).search(shape)
     if cue is Cue.ADJUDICATION_PAPERS:
-        return "ожидаем" in shape or "expected result" in shape or bool(re.search(r"материал|papers|присуждени", shape))
+        return bool(cue_pattern(Cue.PAPERS).search(shape))
     if cue is Cue.NOT_RECEIVED:
-        return bool(cue_pattern(Cue.LETTER).search(shape)) and not re.search(
-            r"(?:вы|ты)\s+не\s+(?:получ)|(?:you|he|she)\s+(?:have|has|did)(?:\s+not|n'?t)", shape
-        )
+        return bool(cue_pattern(Cue.LETTER).search(shape)) and not cue_pattern(Cue.OTHERS_MISS).search(shape)
     if cue is Cue.CORRECTION_REQUEST:
-        return not re.search(r"исправляю|i correct", shape)
+        return not cue_pattern(Cue.CORRECTS).search(shape)
     return True
 
 
@@ -308,7 +275,7 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
     if any(not isinstance(act, acts.DrawOffer) for act in found):
         return
     for sentence in sentences:
-        receipt = re.search(r"получени|receipt|receiv|адрес|address", sentence.shape)
+        receipt = cue_pattern(Cue.OF_RECEIPT).search(sentence.shape)
         confirms = find_meant(sentence, cue_pattern(Cue.RESULT_CONFIRMATION), False, True)
         if confirms and receipt and not sentence.asks:
             yield acts.Acknowledgement(Said(sentence.text, sentence.line), header)
@@ -327,9 +294,7 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
         return
     for sentence in sentences:
         asked = cue_pattern(Cue.QUESTION).search(sentence.shape)
-        small = cue_pattern(Cue.FRIENDLY).search(sentence.shape) or re.search(
-            r"как (?:дела|жизнь|погода)|how are you", sentence.shape
-        )
-        if (sentence.asks or asked) and (not small or _ARBITER.search(sentence.shape)):
+        small = cue_pattern(Cue.FRIENDLY, Cue.SMALL_TALK).search(sentence.shape)
+        if (sentence.asks or asked) and (not small or cue_pattern(Cue.ARBITER).search(sentence.shape)):
             yield acts.Question(Said(sentence.text, sentence.line), header)
             return

@@ -7,25 +7,19 @@ earlier letter ("в прошлом письме") takes back nothing of its own.
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
-from parsers.forms.labels import cue_pattern, plain
-from parsers.languages import Cue
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 
-_RETRACTED = re.compile(
-    r"(?<!\w)(?:не\s+(?:надо\s+)?(?:считай\w*|считать|засчитыва\w+|учитыва\w+)|черновик\w*|шучу|хотя\s+нет"
-    r"|нет,?\s+вс[её]-?таки|нет,?\s+лучше|стоп,?\s+ошиб\w+|ход\w*\s+отменя\w+"
-    r"|(?:please\s+)?(?:ignore|disregard)\s+(?:this|that|the\s+(?:above|table|move))|(?:just\s+)?(?:kidding|joking)"
-    r"|wait,?\s+no|(?:sorry,?\s+)?i\s+mean\s+\S*\d|(?:don'?t|do\s+not)\s+count|(?:a|my|this\s+is\s+a)\s+draft"
-    r"|bitte\s+ignorieren|ignoriere\w*\s+(?:bitte|das)|nicht\s+zählen|entwurf)(?!\w)"
-    r"|[-–—]\s*нет\s*!",
-    re.IGNORECASE,
-)
-_EARLIER = re.compile(
-    r"(?<!\w)(?:прошл\w+|предыдущ\w+|прежн\w+|last|previous|earlier|yesterday|вчера\w*|letzte\w*)(?!\w)", re.IGNORECASE
-)
-_MOVE_LINE = re.compile(r"(?<!\w)(?:ход|move|zug)\s*(?:№\s*)?\d{1,3}\s*:\s*\S", re.IGNORECASE)
+_NO = re.compile(r"[-–—]\s*(?:нет|no|nein)\s*!")
+
+
+@cache
+def _move_line() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{label_pattern(Label.MOVE)})\s*(?:№\s*)?\d{{1,3}}\s*:\s*\S")
 
 
 def find_retraction(lines: Sequence[Line]) -> Problem | None:
@@ -33,7 +27,9 @@ def find_retraction(lines: Sequence[Line]) -> Problem | None:
     for line in lines:
         if line.text.rstrip("\r\n") == "-- ":
             break
-        if not line.depth and _RETRACTED.search(line.text) and not _EARLIER.search(line.text):
+        shape = plain(line.text)
+        taken_back = cue_pattern(Cue.RETRACTED).search(shape) or _NO.search(shape)
+        if not line.depth and taken_back and not cue_pattern(Cue.EARLIER).search(shape):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None
 
@@ -42,7 +38,7 @@ def find_correction(lines: Sequence[Line]) -> Problem | None:
     """The first own line that corrects another line of the same letter."""
     for line in lines:
         shape = plain(line.text)
-        if not line.depth and cue_pattern(Cue.CORRECTS).search(shape) and not _EARLIER.search(shape):
+        if not line.depth and cue_pattern(Cue.CORRECTS).search(shape) and not cue_pattern(Cue.EARLIER).search(shape):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None
 
@@ -50,6 +46,6 @@ def find_correction(lines: Sequence[Line]) -> Problem | None:
 def find_unread_move_line(lines: Sequence[Line]) -> Problem | None:
     """The first own line with the words of the strict move line, in a letter of which nothing was read."""
     for line in lines:
-        if not line.depth and _MOVE_LINE.search(line.text):
+        if not line.depth and _move_line().search(plain(line.text)):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None

@@ -154,6 +154,209 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.START_NOTICE: (
+            r"startbrief",
+            r"startunterlagen",
+            r"mitteilung (?:über|vom) (?:den )?turnierbeginn",
+        ),
+        Cue.SECOND_OVERSTEP: (r"zweite zeitüberschreitung",),
+        Cue.SEALED: (
+            r"nicht (?:dem|meinem) (?:partner|gegner) (?:\w+ ){0,2}(?:mitteilen|senden|zeigen)",
+            r"nur (?:für den|an den) schiedsrichter",
+            r"versiegelter zug",
+        ),
+        Cue.TIME_USED: (
+            r"(?:gesamt)?zeit",
+            r"bedenkzeit",
+        ),
+        Cue.WRONG_ADDRESS: (
+            r"(?:falsche|alte) adresse",
+            r"adresse (?:war |ist )?falsch",
+        ),
+        Cue.NO_DATE: (
+            r"ohne datum",
+            r"kein datum",
+            r"datum fehlt",
+        ),
+        Cue.NO_POSTMARK: (
+            r"(?:kein|unleserlicher|ohne) poststempel",
+            r"poststempel (?:ist )?(?:unleserlich|fehlt)",
+        ),
+        Cue.UNREGISTERED: (
+            r"nicht eingeschrieben",
+            r"kein einschreiben",
+        ),
+        Cue.REGISTERED: (
+            r"(?:per )?einschreiben",
+            r"eingeschrieben",
+        ),
+        Cue.CARD: (r"(?:post)?karten?",),
+        Cue.CARD_SENDER: (r"absender",),
+        Cue.OWN_CARD: (
+            r"meine (?:karte|postkarte|antwort)",
+            r"antwort",
+        ),
+        Cue.PARTNERS_CARD: (
+            r"partners?",
+            r"gegners?",
+            r"ihre karte",
+            r"deine karte",
+        ),
+        Cue.DELIVERED: (
+            r"erhalten",
+            r"angekommen",
+            r"eingegangen",
+            r"zugestellt",
+        ),
+        Cue.POSTED: (
+            r"abgesandt",
+            r"abgeschickt",
+            r"gesendet",
+            r"verschickt",
+            r"aufgegeben am",
+        ),
+        Cue.SLIP: (
+            r"einlieferungs(?:schein|beleg)\w*",
+            r"quittung",
+        ),
+        Cue.POSTMARK: (
+            r"poststempel\w*",
+            r"gestempelt",
+        ),
+        Cue.FULL: (
+            r"voll",
+            r"normal",
+            r"html",
+        ),
+        Cue.PLAIN: (
+            r"einfach",
+            r"nur text",
+        ),
+        Cue.AT_ONCE: (
+            r"sofort",
+            r"gleich",
+        ),
+        Cue.DIGEST: (
+            r"zusammenfassung",
+            r"täglich",
+        ),
+        Cue.THIS_EVENT: (
+            r"in diesem turnier",
+            r"nur (?:in )?diese(?:m|s)(?: turnier)?",
+        ),
+        Cue.ALL_EVENTS: (
+            r"in allen (?:meinen )?(?:turnieren|partien)",
+            r"alle(?:n)? turniere(?:n)?",
+            r"alle",
+        ),
+        Cue.TRANSMISSION_COMPLAINT: (
+            r"langsame (?:übertragung|zustellung)",
+            r"(?:mail|brief|nachricht) (?:brauchte|war) \d+ tage(?: unterwegs)?",
+        ),
+        Cue.STATUS_REPORT: (
+            r"bericht (?:des turnierteilnehmers|über den (?:stand|verlauf)).{0,60}",
+            r"stand (?:aller )?(?:meiner )?partien",
+        ),
+        Cue.ADJUDICATION_PAPERS: (
+            r"abschätzung",
+            r"bewertung der partie",
+            r"erwartetes (?:ergebnis|resultat)",
+        ),
+        Cue.REPUDIATION: (
+            r"nicht von mir",
+            r"das war ich nicht",
+            r"ich habe das nicht (?:geschrieben|geschickt|gesendet)",
+        ),
+        Cue.OTHER_MOVE: (
+            r"anderen zug (?:erhalten|bekommen)",
+            r"habe einen anderen zug (?:erhalten|bekommen)",
+        ),
+        Cue.DISPUTE: (
+            r"widerspruch",
+            r"anfechten",
+        ),
+        Cue.SMALL_TALK: (r"wie geht",),
+        Cue.OF_RECEIPT: (
+            r"erhalt\w*",
+            r"empfang\w*",
+            r"adresse\w*",
+        ),
+        Cue.OTHERS_MISS: (r"(?:haben sie|hast du|sie haben|du hast)(?:\s+\w+){0,3}\s+nicht",),
+        Cue.PAPERS: (
+            r"erwartetes (?:ergebnis|resultat)",
+            r"unterlagen",
+        ),
+        Cue.OTHERS_OFFER: (
+            r"(?:du|sie)\s+biete\w*",
+            r"(?:ihr|dein)\s+(?:remis)?angebot",
+        ),
+        Cue.OFFER_NAMED: (r"remisangebot",),
+        Cue.RULING: (
+            r"entscheidung\s*:",
+            r"keine zeitüberschreitung",
+            r"abgelehnt",
+        ),
+        Cue.OVERSTEP_NAMED: (r"zeitüberschreitung",),
+        Cue.WHEN: (
+            r"wenn",
+            r"falls",
+            r"damit",
+        ),
+        Cue.CLAIMS_DRAW: (
+            r"\w*reklamier\w*",
+            r"\w*remis\w*",
+            r"beantrage\w*",
+            r"beanspruch\w*",
+        ),
+        Cue.THIRD_PERSON: (
+            r"weiß",
+            r"schwarz",
+        ),
+        Cue.DRAW_WORD: (r"remis",),
+        Cue.OTHERS_LEAVE: (
+            r"(?:war|waren|bin gewesen) im urlaub",
+            r"(?:er|partner\w*|gegner\w*)(?!\w).{0,40}urlaub\w*",
+            r"nach (?:dem|meinem) urlaub",
+        ),
+        Cue.CANCELS_LEAVE: (r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?: ab)?",),
+        Cue.ARBITER: (
+            r"schiedsrichter\w*",
+            r"turnierleiter\w*",
+        ),
+        Cue.ELSEWHERE: (
+            r"anderen? partie",
+            r"letztes jahr",
+        ),
+        Cue.ONCE: (
+            r"letztes mal",
+            r"letzte woche",
+            r"früher",
+            r"damals",
+        ),
+        Cue.OWN_OVERSTEP: (r"ich habe die (?:zeit|bedenkzeit) überschritten",),
+        Cue.CLAIMS: (r"(?:ich )?(?:hiermit )?(?:reklamiere|beantrage|melde|erkläre)",),
+        Cue.OTHERS: (
+            r"er",
+            r"sie",
+            r"du",
+            r"ihr",
+            r"partner\w*",
+            r"gegner\w*",
+            r"dein\w*",
+        ),
+        Cue.EARLIER: (
+            r"letzte\w*",
+            r"vorige\w*",
+            r"gestern",
+        ),
+        Cue.RETRACTED: (
+            r"bitte\s+ignorieren",
+            r"ignoriere\w*\s+(?:bitte|das)",
+            r"nicht\s+zählen",
+            r"entwurf",
+            r"nur ein scherz",
+            r"halt,?\s+(?:nein|falsch)",
+        ),
         Cue.RULED_OUT: (
             r"unmöglich\w*",
             r"ungültig\w*",

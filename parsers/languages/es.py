@@ -104,6 +104,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ELSEWHERE: (r"otra partida",),
         Cue.BANNER: (r"^\s*enviado desde mi",),
         Cue.WROTE: (r"escribió",),
         Cue.PROPOSES: (r"si",),

@@ -102,6 +102,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ELSEWHERE: (r"autre partie",),
         Cue.BANNER: (r"^\s*envoyé de(?:puis)? mon",),
         Cue.WROTE: (r"écrit",),
         Cue.PROPOSES: (r"si",),

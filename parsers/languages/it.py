@@ -94,6 +94,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.ELSEWHERE: (r"altra partita",),
         Cue.BANNER: (r"^\s*inviato da",),
         Cue.WROTE: (r"ha scritto",),
         Cue.PROPOSES: (r"se",),

@@ -94,6 +94,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.ELSEWHERE: (r"outra partida",),
         Cue.BANNER: (r"^\s*enviado do meu",),
         Cue.WROTE: (r"escreveu",),
         Cue.PROPOSES: (r"se",),
