@@ -18,7 +18,8 @@ SYMBOLS = 32
 """Sixteen letters of four bits each: 32 of them are 128 bits."""
 _GROUP = 4
 _FOUR = f"[{ALPHABET}]{{{_GROUP}}}"
-_CODE = re.compile(rf"(?<![A-Z0-9-])(?:{_FOUR}-){{{SYMBOLS // _GROUP - 1}}}{_FOUR}(?![A-Z0-9-])")
+_DASHES = SYMBOLS // _GROUP - 1
+_CODE = re.compile(rf"(?<![A-Z0-9-])(?:{_FOUR}-){{{_DASHES}}}{_FOUR}(?![A-Z0-9-])")
 
 
 def new_code() -> str:
@@ -46,4 +47,7 @@ def find_own_codes(mail: ParsedMail) -> tuple[str, ...]:
 
 
 def _codes(texts: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(code for text in texts for code in _CODE.findall(text[:2000].upper())))
+    begun = (text[:2000] for text in texts)
+    return tuple(
+        dict.fromkeys(code for text in begun if text.count("-") >= _DASHES for code in _CODE.findall(text.upper()))
+    )

@@ -6,7 +6,7 @@ from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from parsers.letter import Address, Envelope
-from service.handling.states import StateCache, load_setup
+from service.handling.states import StateCache, load_codes, load_setup
 from service.ledger.setup import Setup
 from service.ports import Clock, Reader, Reads, Store
 from service.ports.alarm import Alarm, SilentAlarm
@@ -82,7 +82,7 @@ class Office:
 
     async def setups(self, reads: Reads) -> list[Setup]:
         """Every event of the store, by code."""
-        found = [await load_setup(reads, self.cache, stored.code) for stored in await reads.events()]
+        found = [await load_setup(reads, self.cache, code) for code in await load_codes(reads, self.cache)]
         return [setup for setup in found if setup is not None]
 
     def told_through(self, moment: datetime, zone: str) -> date:

@@ -35,6 +35,7 @@ class StateCache:
     size: int = 2048
     games: "OrderedDict[str, Game]" = field(default_factory=OrderedDict)
     setups: dict[str, Setup] = field(default_factory=dict)
+    codes: tuple[str, ...] | None = None
     directory: str | None = None
     _asked: "weakref.ref[Reads] | None" = None
 
@@ -52,6 +53,7 @@ class StateCache:
             mark = await reads.mark(DIRECTORY)
             if mark != self.directory:
                 self.setups.clear()
+                self.codes = None
                 self.directory = mark
 
 
@@ -77,6 +79,14 @@ async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None
         mode = await reads.mark(f"mode/{code}")
         cache.setups[code] = setup if mode is None else replace(setup, mode=Mode(mode))
     return cache.setups[code]
+
+
+async def load_codes(reads: Reads, cache: StateCache) -> tuple[str, ...]:
+    """The codes of all events."""
+    await cache.freshen(reads)
+    if cache.codes is None:
+        cache.codes = tuple(await reads.event_codes())
+    return cache.codes
 
 
 async def _with_addresses(reads: Reads, setup: Setup) -> Setup:

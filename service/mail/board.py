@@ -114,7 +114,7 @@ def _file_band() -> tuple[bytes, bytes]:
 def _packed(image: Image.Image) -> tuple[bytes, bytes]:
     pixels = image.tobytes()
     raw = b"".join(b"\x00" + pixels[start : start + WIDTH] for start in range(0, len(pixels), WIDTH))
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packer = zlib.compressobj(6, zlib.DEFLATED, -15)  # 9 takes five times as long for 3 % less
     return raw, packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH)
 
 

@@ -99,6 +99,10 @@ class Reads(Protocol):
         """One event; None where there is none."""
         ...
 
+    async def event_codes(self) -> list[str]:
+        """The codes of all events, sorted."""
+        ...
+
     async def events(self) -> list[StoredSetup]:
         """All events, by code."""
         ...
@@ -113,6 +117,10 @@ class Reads(Protocol):
 
     async def seats(self, event: str) -> list[StoredSeat]:
         """The seats of an event, by player."""
+        ...
+
+    async def seated(self, event: str, player: str) -> Person | None:
+        """The person on a seat."""
         ...
 
     async def seats_of(self, person: int) -> list[StoredSeat]:
@@ -173,6 +181,10 @@ class Reads(Protocol):
 
     async def was_told(self, key: str) -> bool:
         """Whether this was told."""
+        ...
+
+    async def marks(self, names: Sequence[str]) -> dict[str, str]:
+        """Several marks at once; those that were never put are left out."""
         ...
 
     async def mark(self, name: str) -> str | None:

@@ -2,25 +2,29 @@
 The databases: what SQLite must be told so that it loses nothing, and how statements reach each kind.
 
 SQLite is asked on the spot, on the event loop: a statement takes microseconds, while a hand-over to a thread and back
-for each cost more than all the rest (service/docs/adr). What waits for the disk or for another process, BEGIN and
-COMMIT, goes to a thread. PostgreSQL is asked asynchronously.
+for each cost more than all the rest (service/docs/adr). What waits for the disk, COMMIT, goes to a thread; for another
+process that writes, BEGIN waits between its tries. PostgreSQL is asked asynchronously.
 """
 
 import asyncio
+import sqlite3
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, CursorResult, Dialect, Engine, Executable, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from service.errors import StoreError
 from service.ports import Role
 from service.storage.roles import OwnRole, SharedRole
 
+SQLITE_BUSY = 5
+LOOK_AGAIN_SECONDS = 0.005
 LOCK_WAIT_MS = 10_000  # how long a writer waits for another process; the default of SQLite is not at all
 IDLE_IN_UNIT_MS = 300_000
 
@@ -112,10 +116,11 @@ class Sqlite(Engines):
             self.file.parent.mkdir(parents=True, exist_ok=True)
         # FULL: after a power cut NORMAL may lose the last commits, whose answers have been mailed.
         synchronous = "FULL" if self.file else "OFF"
-        common = ["foreign_keys=ON", f"busy_timeout={LOCK_WAIT_MS}"]
+        waiting, common = f"busy_timeout={LOCK_WAIT_MS}", ["foreign_keys=ON"]
         url = url.set(drivername="sqlite+pysqlite", database=str(path))
-        self.writer = _engine(url, ["journal_mode=WAL", f"synchronous={synchronous}", *common], "BEGIN IMMEDIATE")
-        self.reader = _engine(url, [*common, "query_only=ON"], "BEGIN")
+        opening = [waiting, "journal_mode=WAL", f"synchronous={synchronous}", *common]
+        self.writer = _engine(url, [*opening, "busy_timeout=0"], "BEGIN IMMEDIATE")  # `_begin` waits, the loop does not
+        self.reader = _engine(url, [waiting, *common, "query_only=ON"], "BEGIN")
         self._turn = asyncio.Lock()  # SQLite has one writer: tasks wait here, other processes in SQLite itself
 
     @asynccontextmanager
@@ -124,7 +129,7 @@ class Sqlite(Engines):
         async with self._turn:
             connection = self.writer.connect()
             try:
-                await self._apart(connection.begin)
+                await _begin(connection)
                 yield InlineConnection(connection)
                 await self._apart(connection.commit)
             finally:
@@ -150,11 +155,11 @@ class Sqlite(Engines):
         """In a thread what may wait; a thread cannot be stopped, so a cancelled task waits for it before it goes."""
         if self.file is None:
             return work()
-        task = asyncio.ensure_future(asyncio.to_thread(work))
+        done = asyncio.get_running_loop().run_in_executor(None, work)
         try:
-            return await asyncio.shield(task)
+            return await asyncio.shield(done)
         except asyncio.CancelledError:
-            await asyncio.wait({task})
+            await asyncio.wait({done})
             raise
 
     async def close(self) -> None:
@@ -209,6 +214,20 @@ def _limit_idling(connection: Any, _record: object) -> None:
     cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_IN_UNIT_MS}")
     cursor.close()
     connection.commit()
+
+
+async def _begin(connection: Connection) -> None:
+    """Begin to write, at once as a rule; while another process writes, try again until it is done."""
+    end = time.monotonic() + LOCK_WAIT_MS / 1000
+    while True:
+        try:
+            connection.begin()
+            return
+        except OperationalError as error:
+            busy = isinstance(error.orig, sqlite3.OperationalError) and error.orig.sqlite_errorcode == SQLITE_BUSY
+            if not busy or time.monotonic() > end:
+                raise
+        await asyncio.sleep(LOOK_AGAIN_SECONDS)
 
 
 def _engine(url: URL, pragmas: list[str], begin: str) -> Engine:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Executable, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import Executable, Select, Table, bindparam, delete, func, insert, select, union, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from service.ports import DeadlineState, MailStage
@@ -14,9 +14,14 @@ from service.storage.tables import (
     LedgerEvent,
     MailKeyRow,
     MailState,
+    Mark,
     PersonAddress,
     PersonRow,
+    RawMail,
+    SeatRow,
+    SenderProof,
     StreamHead,
+    Told,
     table,
 )
 
@@ -56,13 +61,71 @@ TAKE_MAIL = (
     .where(_STATE.c.journal == bindparam("journal"), _STATE.c.stage == MailStage.STORED)
     .with_for_update(skip_locked=True)  # nothing on SQLite, where the unit is the only writer
 )
+
+
+def _mails(with_raw: bool) -> Select[Any]:
+    """Mails with what became of them, in journal order."""
+    journal, raw, key = table(Journal), table(RawMail), table(MailKeyRow)
+    columns = [
+        *_STATE.c,
+        journal.c.arrived_at,
+        journal.c.digest,
+        journal.c.twin_of,
+        key.c.account,
+        key.c.folder,
+        key.c.generation,
+        key.c.uid,
+        *([raw.c.raw] if with_raw else []),
+    ]
+    # A mail read again under a new generation has several keys: its first stands for it.
+    first = (
+        select(func.min(key.c.generation)).where(key.c.journal == _STATE.c.journal).correlate(_STATE).scalar_subquery()
+    )
+    source = _STATE.join(journal, journal.c.number == _STATE.c.journal).outerjoin(
+        key, (key.c.journal == _STATE.c.journal) & (key.c.generation == first)
+    )
+    if with_raw:
+        source = source.join(raw, raw.c.journal == _STATE.c.journal)
+    return select(*columns).select_from(source).order_by(_STATE.c.journal)
+
+
+MAIL = _mails(with_raw=True).where(_STATE.c.journal == bindparam("journal"))
+WAITING_MAILS = _mails(with_raw=True).where(_STATE.c.stage == MailStage.STORED).limit(bindparam("limit"))
+MAILS = _mails(with_raw=False).where(_STATE.c.journal > bindparam("after")).limit(bindparam("limit"))
+SAME_LETTERS = _mails(with_raw=False).where(
+    _STATE.c.message_id == bindparam("message_id"), _STATE.c.sender == bindparam("sender")
+)
+
+ADD_JOURNAL, ADD_RAW = insert(table(Journal)), insert(table(RawMail))
+ADD_KEY, ADD_STATE, ADD_EVENT = insert(table(MailKeyRow)), insert(_STATE), insert(_EVENT)
+READ_BY = (
+    update(table(Journal))
+    .where(table(Journal).c.number == bindparam("of_journal"))
+    .values(reading=bindparam("by_version"))
+)
+
+_MARK, _PROOF, _TOLD, _SEAT = table(Mark), table(SenderProof), table(Told), table(SeatRow)
+MARK_OF = select(_MARK.c.value).where(_MARK.c.name == bindparam("name"))
+MARKS_OF = select(_MARK).where(_MARK.c.name.in_(bindparam("names", expanding=True)))
+PROOFS_OF = select(_PROOF.c.proofs).where(_PROOF.c.address == bindparam("address"))
+TOLD_ONCE = select(_TOLD.c.key).where(_TOLD.c.key == bindparam("key"))
+SEATS_OF = select(_SEAT).where(_SEAT.c.person == bindparam("person")).order_by(_SEAT.c.event, _SEAT.c.player)
+STATUS_OF_GAME = (
+    update(_GAME)
+    .where(_GAME.c.event == bindparam("of_event"), _GAME.c.game == bindparam("of_game"))
+    .values(status=bindparam("new_status"))
+)
+
 STATE_OF_MAIL = update(_STATE).where(_STATE.c.journal == bindparam("of_journal"))
 
 # Two lookups by index, one for each colour: an OR over both would scan.
-GAMES_OF = tuple(
-    select(_GAME).where(side.in_(bindparam("persons", expanding=True)))
-    for side in (_GAME.c.white_person, _GAME.c.black_person)
-)
+_of_either_colour = union(
+    *(
+        select(_GAME).where(side.in_(bindparam("persons", expanding=True)))
+        for side in (_GAME.c.white_person, _GAME.c.black_person)
+    )
+).subquery()
+GAMES_OF = select(_of_either_colour).order_by(_of_either_colour.c.event, _of_either_colour.c.game)
 
 _persons = (
     select(_PERSON, _ADDRESS.c.written)
@@ -70,6 +133,13 @@ _persons = (
     .order_by(_PERSON.c.id, _ADDRESS.c.rank, _ADDRESS.c.address)
 )
 PERSON_WITH_ADDRESSES = _persons.where(_PERSON.c.id == bindparam("id"))
+PERSON_SEATED = _persons.where(
+    _PERSON.c.id.in_(
+        select(_SEAT.c.person)
+        .where(_SEAT.c.event == bindparam("event"), _SEAT.c.player == bindparam("player"))
+        .correlate(None)
+    )
+)
 PERSONS_AT = _persons.where(
     _PERSON.c.id.in_(select(_ADDRESS.c.person).where(_ADDRESS.c.address == bindparam("at")).correlate(None))
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import Executable, LargeBinary, Select, func, or_, select
+from sqlalchemy import Executable, LargeBinary, func, or_, select
 from typing_extensions import override
 
 from service.ledger.journal import START
@@ -126,41 +126,14 @@ class ReadModel(Reads):
         )
         return [Beginning(row.journal, row.size, bytes(row.head)) for row in await self._all(query)]
 
-    def _mails(self, with_raw: bool) -> Select[Any]:
-        columns = [
-            *STATE.c,
-            JOURNAL.c.arrived_at,
-            JOURNAL.c.digest,
-            JOURNAL.c.twin_of,
-            KEY.c.account,
-            KEY.c.folder,
-            KEY.c.generation,
-            KEY.c.uid,
-            *([RAW.c.raw] if with_raw else []),
-        ]
-        # A mail read again under a new generation has several keys: its first stands for it.
-        first = (
-            select(func.min(KEY.c.generation))
-            .where(KEY.c.journal == STATE.c.journal)
-            .correlate(STATE)
-            .scalar_subquery()
-        )
-        source = STATE.join(JOURNAL, JOURNAL.c.number == STATE.c.journal).outerjoin(
-            KEY, (KEY.c.journal == STATE.c.journal) & (KEY.c.generation == first)
-        )
-        if with_raw:
-            source = source.join(RAW, RAW.c.journal == STATE.c.journal)
-        return select(*columns).select_from(source).order_by(STATE.c.journal)
-
     @override
     async def mail(self, journal: int) -> StoredMail | None:
-        row = await self._one(self._mails(with_raw=True).where(STATE.c.journal == journal))
+        row = await self._one(queries.MAIL, journal=journal)
         return None if row is None else rows.mail(row)
 
     @override
     async def waiting_mails(self, limit: int) -> list[StoredMail]:
-        query = self._mails(with_raw=True).where(STATE.c.stage == MailStage.STORED).limit(limit)
-        return [rows.mail(row) for row in await self._all(query)]
+        return [rows.mail(row) for row in await self._all(queries.WAITING_MAILS, limit=limit)]
 
     @override
     async def waiting_numbers(self, limit: int) -> list[int]:
@@ -169,13 +142,12 @@ class ReadModel(Reads):
 
     @override
     async def same_letters(self, sender: str, message_id: str) -> list[StoredMail]:
-        query = self._mails(with_raw=False).where(STATE.c.message_id == message_id, STATE.c.sender == sender)
-        return [rows.mail(row) for row in await self._all(query)]
+        found = await self._all(queries.SAME_LETTERS, message_id=message_id, sender=sender)
+        return [rows.mail(row) for row in found]
 
     @override
     async def mails(self, after: int = 0, limit: int = 1000) -> list[StoredMail]:
-        query = self._mails(with_raw=False).where(STATE.c.journal > after).limit(limit)
-        return [rows.mail(row) for row in await self._all(query)]
+        return [rows.mail(row) for row in await self._all(queries.MAILS, after=after, limit=limit)]
 
     @override
     async def inputs(self, after: int = 0, limit: int = 1000) -> list[StoredInput]:
@@ -227,6 +199,10 @@ class ReadModel(Reads):
         return [rows.setup(row) for row in await self._all(select(SETUP).order_by(SETUP.c.code))]
 
     @override
+    async def event_codes(self) -> list[str]:
+        return [row.code for row in await self._all(select(SETUP.c.code).order_by(SETUP.c.code))]
+
+    @override
     async def person(self, id: int) -> Person | None:
         found = rows.persons(await self._all(queries.PERSON_WITH_ADDRESSES, id=id))
         return found[0] if found else None
@@ -242,16 +218,18 @@ class ReadModel(Reads):
 
     @override
     async def seats_of(self, person: int) -> list[StoredSeat]:
-        query = select(SEAT).where(SEAT.c.person == person).order_by(SEAT.c.event, SEAT.c.player)
-        return [StoredSeat(row.event, row.player, row.person) for row in await self._all(query)]
+        found = await self._all(queries.SEATS_OF, person=person)
+        return [StoredSeat(row.event, row.player, row.person) for row in found]
+
+    @override
+    async def seated(self, event: str, player: str) -> Person | None:
+        found = rows.persons(await self._all(queries.PERSON_SEATED, event=event, player=player))
+        return found[0] if found else None
 
     @override
     async def candidates(self, persons: Sequence[int]) -> list[StoredGame]:
-        found = {}
-        for query in queries.GAMES_OF:
-            for row in await self._all(query, persons=list(persons)):
-                found[row.event, row.game] = rows.game(row)
-        return [found[key] for key in sorted(found)]
+        found = await self._all(queries.GAMES_OF, persons=list(persons))
+        return [rows.game(row) for row in found]
 
     @override
     async def games(self, event: str) -> list[StoredGame]:
@@ -333,14 +311,18 @@ class ReadModel(Reads):
 
     @override
     async def proofs(self, address: str) -> tuple[bool, ...]:
-        found = await self._value(select(PROOF.c.proofs).where(PROOF.c.address == rows.fold_address(address)))
+        found = await self._value(queries.PROOFS_OF, address=rows.fold_address(address))
         return tuple(mark == "1" for mark in found or "")
 
     @override
     async def was_told(self, key: str) -> bool:
-        return await self._value(select(TOLD.c.key).where(TOLD.c.key == key)) is not None
+        return await self._value(queries.TOLD_ONCE, key=key) is not None
 
     @override
     async def mark(self, name: str) -> str | None:
-        found = await self._value(select(MARK.c.value).where(MARK.c.name == name))
+        found = await self._value(queries.MARK_OF, name=name)
         return None if found is None else str(found)
+
+    @override
+    async def marks(self, names: Sequence[str]) -> dict[str, str]:
+        return {row.name: str(row.value) for row in await self._all(queries.MARKS_OF, names=list(names))}

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
-from sqlalchemy import insert, text, update
+from sqlalchemy import text, update
 from typing_extensions import override
 
 from service.errors import StreamConflict
@@ -12,7 +12,7 @@ from service.ledger.findings import Fact
 from service.ledger.journal import canonical, chain
 from service.ports import Cursor, Head, InputKind, MailKey, MailOutcome, MailStage, Unit
 from service.storage import queries, rows
-from service.storage.read_model import CURSOR, EVENT, HEAD, JOURNAL, KEY, RAW, STATE
+from service.storage.read_model import CURSOR, HEAD, JOURNAL, RAW, STATE
 from service.storage.writing import Writing
 
 JOURNAL_LOCK = 0x4A6F_7572_6E61_6C  # PostgreSQL: journal numbers are given out without gaps, one worker at a time
@@ -36,11 +36,11 @@ class StoreUnit(Writing, Unit):
         seen = {row.journal for row in here if row.generation == key.generation}
         older = [row.journal for row in here if row.generation != key.generation and row.journal not in seen]
         number = older[0] if older else await self._enter(InputKind.MAIL, arrived_at, raw, digest, same)
-        await self._connection.execute(insert(KEY), {**place, "journal": number, "digest": digest})
+        await self._connection.execute(queries.ADD_KEY, {**place, "journal": number, "digest": digest})
         if older:
             return None
         await self._connection.execute(
-            insert(STATE),
+            queries.ADD_STATE,
             {
                 "journal": number,
                 "stage": MailStage.STORED,
@@ -60,10 +60,10 @@ class StoreUnit(Writing, Unit):
         number = 1 + (await self._value(queries.LAST_NUMBER) or 0)
         twin_of = min((row.journal for row in same), default=None)  # type: ignore[attr-defined]
         await self._connection.execute(
-            insert(JOURNAL),
+            queries.ADD_JOURNAL,
             {"number": number, "kind": kind, "arrived_at": at, "digest": digest, "twin_of": twin_of},
         )
-        await self._connection.execute(insert(RAW), {"journal": number, "raw": raw})
+        await self._connection.execute(queries.ADD_RAW, {"journal": number, "raw": raw})
         return int(number)
 
     @override
@@ -116,7 +116,7 @@ class StoreUnit(Writing, Unit):
             grown = bool((await self._connection.execute(queries.MOVE_HEAD, moved)).rowcount)
         if not grown:  # another worker was quicker between our look and our write
             raise StreamConflict(stream, expected, (await self.head(stream)).version)
-        await self._connection.execute(insert(EVENT), added)
+        await self._connection.execute(queries.ADD_EVENT, added)
         return Head(version, last)
 
     @override
@@ -137,9 +137,7 @@ class StoreUnit(Writing, Unit):
             },
         )
         if outcome.reading is not None:
-            await self._connection.execute(
-                update(JOURNAL).where(JOURNAL.c.number == journal).values(reading=outcome.reading)
-            )
+            await self._connection.execute(queries.READ_BY, {"of_journal": journal, "by_version": outcome.reading})
 
     @override
     async def count_try(self, journal: int) -> int:

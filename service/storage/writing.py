@@ -180,6 +180,7 @@ class Writing(ReadModel):
     ) -> bool:
         """Add an event; False when the code is taken."""
         values = {"code": code, "source": source, "facts": rows.as_text(dict(facts))}
+        await self._change_directory()
         return await self._insert_new(SETUP, {**values, "status": status, "journal": journal, "added_at": at}, ["code"])
 
     async def put_event_status(self, code: str, status: EventStatus) -> None:
@@ -229,8 +230,8 @@ class Writing(ReadModel):
 
     async def put_game_status(self, event: str, game: str, status: str) -> None:
         """The status of a game, for finding candidates."""
-        of_game = (GAME.c.event == event) & (GAME.c.game == game)
-        await self._connection.execute(update(GAME).where(of_game).values(status=status))
+        of_game = {"of_event": event, "of_game": game, "new_status": status}
+        await self._connection.execute(queries.STATUS_OF_GAME, of_game)
 
     # Memory of the service
 

@@ -257,6 +257,9 @@ async def test_candidates_are_the_games_of_a_person(store: Store) -> None:
         assert [seat.player for seat in await reads.seats_of(a)] == ["a", "c"]
         assert [(seat.player, seat.person) for seat in await reads.seats("E")] == [("a", a), ("b", b), ("c", a)]
         assert (await reads.game("E", "G2")) in await reads.games("E")
+        for player, person in (("a", a), ("b", b), ("c", a), ("d", None)):
+            assert await reads.seated("E", player) == (await reads.person(person) if person else None)
+        assert await reads.event_codes() == ["E"]
 
 
 async def test_an_event_is_never_replaced(store: Store) -> None:
@@ -391,6 +394,8 @@ async def test_small_memory(store: Store) -> None:
         await unit.put_mark("last-sweep", "2026-01-28")
         await unit.put_mark("last-sweep", "2026-01-29")
         assert await unit.mark("last-sweep") == "2026-01-29"
+        assert await unit.marks(["last-sweep", "never"]) == {"last-sweep": "2026-01-29"}
+        assert await unit.marks([]) == {}
 
 
 async def test_reads_see_only_what_is_committed(store: Store) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from service.errors import StoreLostError
 from service.storage.store import Store
 
 
@@ -37,7 +38,7 @@ async def test_a_unit_cancelled_while_another_process_writes_is_taken_back(tmp_p
             await unit.put_mark(name, "x")
 
     waiting = asyncio.create_task(write("cancelled"))
-    await asyncio.sleep(0.05)  # it waits in BEGIN, in its thread
+    await asyncio.sleep(0.05)  # it waits to begin
     waiting.cancel()
     await asyncio.sleep(0)
     other.execute("COMMIT")
@@ -67,4 +68,19 @@ async def test_the_loop_goes_on_while_another_process_writes(tmp_path: Path) -> 
     other.execute("COMMIT")
     other.close()
     await waiting
+    await store.close()
+
+
+async def test_a_process_that_writes_for_too_long_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path}/referee.db")
+    monkeypatch.setattr("service.storage.engines.LOCK_WAIT_MS", 50)
+    other = sqlite3.connect(tmp_path / "referee.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreLostError, match="the store does not answer: database is locked"):
+        async with store.unit():
+            pass
+    other.execute("COMMIT")
+    other.close()
+    async with store.unit() as unit:
+        await unit.put_mark("after", "x")
     await store.close()
