@@ -138,7 +138,12 @@ class Daemon:
             return judged
         await self.add_events()
         asked_at = self.office.clock.now()
-        await poll(self.office, self.mailbox, self.account)
+        try:
+            await poll(self.office, self.mailbox, self.account)
+        except MailboxError:  # what has come waits for nothing; days are not told
+            await self._judge_all()
+            await self.send_all()
+            raise
         judged = await self._judge_all()
         self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
         await self._note_poll(asked_at)

@@ -9,6 +9,7 @@ from service.errors import RefereeError
 from service.handling.asking import Asked, ask_party
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
+from service.handling.not_served import not_served_again, tells_not_served
 from service.handling.office import Office
 from service.handling.rulings import Decision, carry_out
 from service.handling.setup import add_event
@@ -59,8 +60,9 @@ async def _again(office: Office, entry: StoredInput, read_event: ReadEvent) -> N
     raw = entry.raw
     match entry.kind:
         case InputKind.TICK:
-            if (raw or b"").startswith(b"not-served/"):
-                await _stand_in(office, entry)
+            if tells_not_served(raw or b""):
+                if not await not_served_again(office, raw or b"", entry.arrived_at):
+                    await _stand_in(office, entry)
             else:
                 await look(office, entry.arrived_at)
         case _ if raw is None:

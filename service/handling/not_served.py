@@ -13,7 +13,7 @@ from service.handling.office import Office, local_date
 from service.handling.return_path import returned_row
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
-from service.ports import InputKind, QueuedLetter, SendState, StoredMail, Unit
+from service.ports import InputKind, Letter, QueuedLetter, SendState, StoredMail, Unit
 from service.rules.verdict import Addressee, CaseOpening, Notice, Rank
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ async def open_not_served(
         )
         return False
     if journal is None:
-        journal = await unit.enter(InputKind.TICK, moment, f"not-served/{letter.key}".encode())
+        journal = await unit.enter(InputKind.TICK, moment, _input(letter, words))
     key = f"{letter.key}/{CaseKind.NOT_SERVED}"
     facts: dict[str, Fact] = {
         "kind": str(CaseKind.NOT_SERVED),
@@ -81,6 +81,27 @@ async def open_not_served(
     )
     log.warning("action=not-served row=%d template=%s event=%s", row.id, letter.template, letter.event)
     return True
+
+
+_NOT_SERVED = "not-served/"
+
+
+def _input(letter: Letter, words: str) -> bytes:
+    """What the mail server told of a letter, as an input of the journal."""
+    return "\n".join((f"{_NOT_SERVED}{letter.key}", letter.message_id, words)).encode()
+
+
+def tells_not_served(raw: bytes) -> bool:
+    """Whether an input of the journal is what a mail server told of a letter."""
+    return raw.startswith(_NOT_SERVED.encode())
+
+
+async def not_served_again(office: Office, raw: bytes, moment: datetime) -> bool:
+    """Do once more what followed when this input came; False where there is no such letter."""
+    _, message_id, words = (raw.decode("utf-8", "replace").split("\n", 2) + ["", ""])[:3]
+    async with office.store.unit() as unit:
+        row = await unit.letter(message_id) if message_id else None
+        return row is not None and await open_not_served(office, unit, row, words, moment)
 
 
 def _is_final(mail: ParsedMail) -> bool:

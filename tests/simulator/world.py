@@ -1,0 +1,478 @@
+"""
+One made-up event on a clock of its own: players, an arbiter, the referee, and the world's faults, all out of one seed.
+
+The referee is the real one: its daemon, office and store; only mailbox and outgoing route stand in for servers that
+break off, show folders anew, deliver twice and hide what became of a mail. Its process dies at random and is started
+again on what it left. After every step the invariants are looked at.
+"""
+
+import logging
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import chess
+
+from service.app import SetClock, open_office
+from service.cases.case import Ruling
+from service.cases.kinds import KINDS
+from service.daemon import Daemon
+from service.errors import MailboxError, OrderError
+from service.handling.again import replay_journal
+from service.handling.office import Office
+from service.handling.rulings import CaseWanted, Decision, carry_out
+from service.handling.setup import add_event
+from service.handling.states import StateCache, load_game
+from service.handling.verifying import verify_reads
+from service.ledger.findings import CaseKind
+from service.ports import (
+    Arrival,
+    CaseStatus,
+    Cursor,
+    Delivery,
+    Fate,
+    InputKind,
+    Mailbox,
+    Mailer,
+    MailKey,
+    OutgoingMail,
+    Reads,
+    StoredInput,
+)
+from service.settings.loader import load_event_text
+from service.settings.service_model import AuthenticationSection, ServiceFile
+from tests.simulator.people import CODE, EVENT_NAME, ONE_DAY, REFEREE, SERVER, Habits, Player, Row, Table, Writer
+
+START = date(2027, 3, 1)
+STEP = timedelta(hours=9)
+ACCOUNT = "sim"
+
+
+class Killed(BaseException):
+    """The process is no more; nothing in it may catch this."""
+
+
+@dataclass(slots=True)
+class Faults:
+    """How often, from 0 to 1, something of the world's breaks."""
+
+    mailbox: float = 0.0
+    new_generation: float = 0.0
+    later: float = 0.0
+    unknown: float = 0.0
+    refused: float = 0.0
+    death: float = 0.0
+
+
+class Clouds(logging.Handler):
+    """What the referee logs as an error of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.seen: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info:
+            self.seen.append(self.format(record))
+
+
+@dataclass(slots=True)
+class World(Mailbox):
+    """The event and all that is around it; also the referee's mailbox."""
+
+    seed: int
+    folder: Path
+    days: int = 150
+    clock: SetClock = field(init=False)
+    chance: random.Random = field(init=False)
+    faults: Faults = field(init=False)
+    players: dict[str, Player] = field(default_factory=dict)
+    tables: list[Table] = field(default_factory=list)
+    on_way: list[tuple[datetime, bytes]] = field(default_factory=list)  # to the referee's mailbox
+    box: list[tuple[bytes, datetime]] = field(default_factory=list)
+    generation: int = 1
+    polled_at: datetime | None = None
+    delivered: dict[str, set[bytes]] = field(default_factory=dict)
+    times: Counter[str] = field(default_factory=Counter)
+    unsure: Counter[str] = field(default_factory=Counter)
+    seen_outbox: int = 0
+    deaths: int = 0
+    honest: bool = False
+    whole: bool = False  # the last round came to its end
+    clouds: Clouds = field(default_factory=Clouds)
+    writer: Writer = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)
+        self.clock = SetClock(datetime(START.year, START.month, START.day, 5, tzinfo=UTC))
+        self.writer = Writer(self.chance, START)
+        self.honest = self.seed % 3 == 0
+        p = self.chance.random
+        self.faults = Faults(*(p() * most for most in (0.2, 0.02, 0.15, 0.1, 0.01, 0.06)))
+        count = self.chance.randrange(2, 5)
+        for number in range(count):
+            self.players[f"p{number}"] = Player(
+                f"p{number}", self._name(number), self.chance.choice(["ru", "en"]), self._habits()
+            )
+        people = list(self.players.values())
+        pairs = [(a, b) for place, a in enumerate(people) for b in people[place + 1 :]]
+        for number, (a, b) in enumerate(pairs, 1):
+            white, black = self.chance.sample([a, b], 2)
+            self.tables.append(Table(f"G{number:02d}", white, black))
+
+    def _name(self, number: int) -> str:
+        return ["Осокин Лев", "Hollow Martin", "Дроздова Анна", "Kestrel Ines"][number]
+
+    def _habits(self) -> Habits:
+        p = self.chance.random
+        words = self.chance.choice(["table", "line", "prose"])
+        slow = self.chance.choice([2, 5, 9])
+        if self.honest:
+            return Habits(doubles=p() * 0.2, slow=slow, words=words)
+        return Habits(
+            *(p() * most for most in (0.1, 0.15, 0.2, 0.2, 0.15, 0.08, 0.02, 0.03)),
+            slow=self.chance.choice([slow, 15]),
+            words=words,
+        )
+
+    # The event
+
+    def event_text(self) -> str:
+        players = "\n".join(
+            f"  - {{id: {p.id}, name: {p.name}, email: {p.email}, language: {p.language}}}"
+            for p in self.players.values()
+        )
+        games = "\n".join(f"  - {{id: {t.id}, white: {t.white.id}, black: {t.black.id}}}" for t in self.tables)
+        return f"""\
+event: {{code: {CODE}, name: {EVENT_NAME}, rules: email, start: {START}, end: 2029-12-31, timezone: Europe/Moscow}}
+officials:
+  arbiter: {{name: Кречетов Семён, email: arbiter@players.test, language: ru}}
+  appeals: {{name: Высший Пётр, email: appeals@players.test, language: ru}}
+players:
+{players}
+games:
+{games}
+"""
+
+    # The mailbox
+
+    async def fetch(self, cursors: Sequence[Cursor]) -> AsyncIterator[tuple[Arrival, Cursor]]:
+        known = {cursor.folder: cursor for cursor in cursors}
+        cursor = known.get("INBOX")
+        after = cursor.position if cursor is not None and cursor.generation == self.generation else 0
+        for place, (raw, at) in enumerate(self.box, 1):
+            if place <= after:
+                continue
+            if self._happens(self.faults.mailbox / 4):
+                raise MailboxError("the line is down")
+            self._may_die()
+            key = MailKey(ACCOUNT, "INBOX", self.generation, str(place))
+            yield Arrival(raw, key, at), Cursor(ACCOUNT, "INBOX", self.generation, place)
+
+    async def wait(self, seconds: float) -> None:
+        return
+
+    async def close(self) -> None:
+        return
+
+    # The way
+
+    def _happens(self, share: float) -> bool:
+        return self.chance.random() < share
+
+    def _may_die(self) -> None:
+        if self._happens(self.faults.death / 20):
+            raise Killed
+
+    def post(self, raw: bytes, at: datetime) -> None:
+        """A letter that will be in the referee's mailbox at a moment."""
+        self.on_way.append((at, raw))
+
+    def arrive(self) -> None:
+        """What is due lies in the mailbox; now and then the folder is shown anew."""
+        now = self.clock.now()
+        due = sorted((item for item in self.on_way if item[0] <= now), key=lambda item: item[0])
+        self.on_way = [item for item in self.on_way if item[0] > now]
+        self.box += [(raw, at) for at, raw in due]
+        if self._happens(self.faults.new_generation):
+            self.generation += 1
+
+    # The players
+
+    def play(self) -> None:
+        """Every player does what he does today."""
+        now = self.clock.now()
+        for table in self.tables:
+            if table.over or (table.arrives is not None and table.arrives > now):
+                continue
+            mover = table.mover
+            if mover.away_until is not None and now.date() <= mover.away_until:
+                continue
+            if table.answers_on is None:
+                pause = self.chance.randrange(mover.habits.slow * 24)
+                if self._happens(mover.habits.silent):
+                    pause += 24 * self.chance.randrange(14, 50)
+                table.answers_on = now + timedelta(hours=pause)
+            if table.answers_on <= now:
+                self._move(table, now)
+        for player in self.players.values():
+            self._quarrel(player, now)
+
+    def _move(self, table: Table, now: datetime) -> None:
+        mover = table.mover
+        moves = list(table.board.legal_moves)
+        if not moves or len(table.rows) > 60:
+            table.over = True
+            return
+        faulty = self._happens(mover.habits.impossible)
+        move = self.chance.choice(moves)
+        san = table.board.san(move)
+        today = (now + timedelta(hours=3)).date()
+        received = (table.arrives + timedelta(hours=3)).date() if table.arrives and table.rows else None
+        since = received or START
+        days = max(0, (today - since).days)
+        total = sum(row.days for row in table.rows[-2::-2]) + days
+        table.board.push(move)
+        table.rows.append(Row(move, san, received, today, days, total))
+        raw = self.writer.move(table, now, faulty)
+        if faulty:
+            table.board.pop()
+            table.rows.pop()
+            table.answers_on = now + timedelta(days=self.chance.randrange(1, 4))
+            self.post(raw, now)
+            return
+        alone = b"To: " + REFEREE.encode() in raw
+        way = timedelta(minutes=self.chance.randrange(1, 600))
+        table.arrives, table.answers_on = now + way, None
+        if alone or not self._happens(mover.habits.forgets_copy):
+            late = timedelta(days=self.chance.randrange(1, 6)) if self._happens(mover.habits.late_copy) else timedelta()
+            self.post(raw, now + late)
+            if self._happens(mover.habits.doubles):
+                self.post(raw, now + late + timedelta(hours=self.chance.randrange(40)))
+        if table.board.is_game_over():
+            table.over = True
+
+    def _quarrel(self, player: Player, now: datetime) -> None:
+        """Now and then somebody claims, disputes, goes on leave, resigns, offers a draw, asks."""
+        if not self._happens(player.habits.quarrels):
+            return
+        own = [t for t in self.tables if player in (t.white, t.black) and not t.over]
+        if not own:
+            return
+        table = self.chance.choice(own)
+        partner = table.black if table.white is player else table.white
+        first = (now + ONE_DAY * self.chance.randrange(1, 4)).date()
+        last = first + ONE_DAY * self.chance.randrange(2, 20)
+        texts = [
+            "Заявляю просрочку времени",
+            f"Перерыв: {first:%d.%m.%Y} – {last:%d.%m.%Y}",
+            "ОСПОРИТЬ",
+            "STATUS",
+            "Предлагаю ничью",
+            "Сдаюсь",
+            "Сообщаю о задержке партии",
+            "Повторяю последний ход",
+            "Согласен на ничью",
+            "Спасибо, всё в порядке!",
+            "Заявляю о выбытии из турнира по болезни",
+        ]
+        text = self.chance.choices(texts, [6, 4, 4, 3, 3, 0.3, 2, 2, 2, 3, 0.1])[0]
+        if text.startswith("Перерыв"):
+            player.away_until = last
+        if text == "Сдаюсь":
+            table.over = True
+        self.post(
+            self.writer.mail(player, partner.email, REFEREE, f"{CODE} {table.id}", text + "\n", now),
+            now + timedelta(minutes=5),
+        )
+
+    async def rule(self, office: Office) -> None:
+        """The arbiter rules on what waits, at his leisure."""
+        async with office.store.reads() as reads:
+            waiting = await reads.cases(CODE, CaseStatus.OPEN)
+        for case in waiting:
+            if not self._happens(0.1):
+                continue
+            kind = KINDS[CaseKind(case.kind)]
+            ruling = self.chance.choice([*kind.effects, Ruling.EXTEND])
+            result = self.chance.choice(["1-0", "0-1", "1/2-1/2"]) if ruling is Ruling.UPHOLD else None
+            by = "appeals" if case.kind == CaseKind.PROTEST else "arbiter"
+            try:
+                await carry_out(
+                    office,
+                    Decision(
+                        by, CaseWanted(key=case.key), ruling, result=result, days=5 if ruling is Ruling.EXTEND else None
+                    ),
+                    self.clock.now(),
+                )
+            except OrderError:
+                continue  # this case does not take what he wrote; he is told so
+
+
+class Route(Mailer):
+    """The outgoing route: breaks, hides what became of a mail, refuses."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    async def __aenter__(self) -> "Route":
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        return None
+
+    async def send(self, mail: OutgoingMail) -> Delivery:
+        world = self.world
+        head = mail.body.split(b"\r\n\r\n", 1)[0].replace(b"\r\n ", b" ")
+        identity = next(
+            line.split(b":", 1)[1].strip().decode()
+            for line in head.split(b"\r\n")
+            if line.lower().startswith(b"message-id:")
+        )
+        if world._happens(world.faults.later):
+            return Delivery(Fate.TRY_LATER, "451 later")
+        if world._happens(world.faults.refused):
+            return Delivery(Fate.REFUSED, "550 nobody here")
+        dies = world._happens(world.faults.death / 10)
+        if dies and world._happens(0.5):
+            raise Killed
+        world.delivered.setdefault(identity, set()).add(mail.body)
+        world.times[identity] += 1
+        if dies:
+            world.unsure[identity] += 1
+            raise Killed
+        if world._happens(world.faults.unknown):
+            world.unsure[identity] += 1
+            return Delivery(Fate.UNKNOWN, "the line broke after the body")
+        return Delivery(Fate.DELIVERED, "250 taken")
+
+
+SERVICE = ServiceFile(address=REFEREE, authentication=AuthenticationSection(trusted_authserv_ids=[SERVER]))
+
+
+async def live(world: World) -> list[str]:
+    """Let the event run; gives what was found wrong, [] when all is as it must be."""
+    database = f"sqlite:///{world.folder}/referee.db"
+    found: list[str] = []
+    logging.getLogger("service").addHandler(world.clouds)
+    try:
+        end = world.clock.now() + timedelta(days=world.days)
+        while world.clock.now() < end and not found:
+            try:
+                async with open_office(SERVICE, database, world.clock) as office:
+                    if not world.deaths:
+                        text = world.event_text()
+                        await add_event(
+                            office.store, office.cache, load_event_text(text, "event.yaml"), text, world.clock.now()
+                        )
+                    world.deaths += 1
+                    await _work(world, office, end, found)
+            except Killed:
+                continue
+        if not found:
+            async with open_office(SERVICE, database, world.clock) as office:
+                found += await at_the_end(world, office)
+    finally:
+        logging.getLogger("service").removeHandler(world.clouds)
+    return found
+
+
+async def _work(world: World, office: Office, end: datetime, found: list[str]) -> None:
+    daemon = Daemon(office, world, ACCOUNT, lambda: Route(world), world.folder / "none")
+    while world.clock.now() < end:
+        world.clock.set(world.clock.now() + STEP)
+        world.arrive()
+        world.play()
+        world.whole = False
+        with suppress(MailboxError):
+            await daemon.round()
+            world.whole = True
+        world.polled_at = daemon.polled_at
+        await world.rule(office)
+        found += await after_a_step(world, office)
+        if found:
+            return
+
+
+async def after_a_step(world: World, office: Office) -> list[str]:
+    """What must hold at any time."""
+    found = [f"an error in the log: {words}" for words in world.clouds.seen]
+    async with office.store.reads() as reads:
+        funnel = await reads.funnel()
+        waiting = await reads.waiting_numbers(1)
+        taken = sum(entry.kind is InputKind.MAIL for entry in await _inputs(reads))
+        if sum(funnel.values()) != taken:
+            found.append(f"the funnel has {funnel}, {taken} letters were taken in")
+        if waiting and world.whole:
+            found.append(f"letter {waiting} waits after a whole round")
+        told = world.polled_at or world.clock.now()
+        for row in await reads.outbox(after=world.seen_outbox):
+            world.seen_outbox = row.id
+            if row.letter.on > (world.clock.now() + timedelta(hours=3)).date():
+                found.append(f"{row.letter.key} is dated {row.letter.on}, told by {told}")
+        cache = StateCache()
+        for table in world.tables:
+            game = await load_game(reads, cache, CODE, table.id)
+            assert game is not None
+            board = chess.Board()
+            for ply in game.plies:
+                move = chess.Move.from_uci(ply.uci)
+                if move not in board.legal_moves:
+                    found.append(f"{table.id}: {ply.uci} is booked and not possible")
+                    break
+                board.push(move)
+            known = [row.move.uci() for row in table.rows]
+            if world.honest and [ply.uci for ply in game.plies] != known[: len(game.plies)]:
+                found.append(f"{table.id}: booked {[p.uci for p in game.plies]}, played {known}")
+    for identity, bodies in world.delivered.items():
+        if len(bodies) > 1:
+            found.append(f"{identity}: two letters under one identity")
+        if world.times[identity] > 1 + world.unsure[identity]:
+            found.append(f"{identity}: sent {world.times[identity]} times, unsure {world.unsure[identity]} times")
+    return found
+
+
+async def _inputs(reads: Reads) -> list[StoredInput]:
+    inputs: list[StoredInput] = []
+    after = 0
+    while batch := await reads.inputs(after=after):
+        inputs += batch
+        after = batch[-1].number
+    return inputs
+
+
+async def at_the_end(world: World, office: Office) -> list[str]:
+    """The ledger is whole, and the journal gone through again comes to the same."""
+    async with AsyncExitStack() as stack:
+        reads = await stack.enter_async_context(office.store.reads())
+        found = [f"verify: {fault}" for fault in (await verify_reads(reads)).faults]
+        clock = SetClock(datetime(START.year - 1, 1, 1, tzinfo=UTC))
+        again = await stack.enter_async_context(open_office(SERVICE, "sqlite://", clock))
+        troubles = await replay_journal(again, reads, lambda text: load_event_text(text, "event.yaml"), clock.set)
+        found += [f"again: {trouble}" for trouble in troubles]
+        heads = await reads.heads()
+        async with again.store.reads() as others:
+            there = await others.heads()
+        for stream in heads:
+            if there.get(stream) != heads[stream]:
+                found.append(f"again: stream {stream} stands at {heads[stream]}, then at {there.get(stream)}")
+
+    if world.honest:
+        async with office.store.reads() as reads:
+            found += await _all_booked(world, reads)
+    return found
+
+
+async def _all_booked(world: World, reads: Reads) -> list[str]:
+    """Where nobody errs and every copy comes, every move that lies in the mailbox is booked."""
+    found, cache = [], StateCache()
+    for table in world.tables:
+        game = await load_game(reads, cache, CODE, table.id)
+        assert game is not None
+        if len(game.plies) < len(table.rows) - 1:  # the last letter may be on its way
+            found.append(f"{table.id}: {len(table.rows)} half-moves were sent, {len(game.plies)} are booked")
+    return found
