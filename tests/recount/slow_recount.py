@@ -106,7 +106,7 @@ class State:
     stopped: set[date] = field(default_factory=set)
     since: date | None = None
     claims: set[str] = field(default_factory=set)  # the sides about which a claim waits for its ruling
-    held: list[int] = field(default_factory=list)
+    held: list[tuple[int, date]] = field(default_factory=list)  # letters in an interruption, and when they were judged
     waiting: list[int] = field(default_factory=list)  # letters whose moves do not join on yet
     misread: list[tuple[int, str]] = field(default_factory=list)  # refused for a wrong repetition: letter, side
     disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
@@ -145,15 +145,24 @@ def recount(story: Story) -> Recount:
 def _put_before(
     letters: Sequence[Letter], order: list[tuple[int, date]], number: int, before: int, day: date
 ) -> list[tuple[int, date]]:
-    """The order of judging with one letter put before another; what follows is judged again on `day`, as sent."""
+    """
+    The order of judging with one letter put before another; the moves that follow are judged again on `day`, as sent.
+
+    A claim, a ruling and a leave stopped the clocks on their own days, whatever is found later (48.6.3).
+    """
     rest = [entry for entry in order if entry[0] != number]
     place = next(i for i, (n, _) in enumerate(rest) if n == before)
-    return [*rest[:place], (number, day), *_as_sent(letters, [(n, max(d, day)) for n, d in rest[place:]])]
+    again = [(n, max(d, day) if _brings_moves(letters[n]) else d) for n, d in rest[place:]]
+    return [*rest[:place], (number, day), *_as_sent(letters, again)]
+
+
+def _brings_moves(letter: Letter) -> bool:
+    return letter.kind in ("move", "strict")
 
 
 def _as_sent(letters: Sequence[Letter], entries: list[tuple[int, date]]) -> list[tuple[int, date]]:
     """The letters with moves in the order in which they were sent (48.1.7); whatever else there is keeps its place."""
-    moves = [entry for entry in entries if letters[entry[0]].kind in ("move", "strict")]
+    moves = [entry for entry in entries if _brings_moves(letters[entry[0]])]
     inline = iter(sorted(moves, key=lambda entry: SlowRecount.sent_moment(letters[entry[0]])))
     return [next(inline) if entry in moves else entry for entry in entries]
 
@@ -282,8 +291,8 @@ class SlowRecount:
             state.stopped.add(stop)
             stop += ONE
         waiting, state.held = state.held, []
-        for held in waiting:
-            self.judge(state, held, day)
+        for held, since in waiting:  # one that is seen in another light later is told so later
+            self.judge(state, held, max(day, since))
 
     # --- moves: 48.3
 
@@ -297,7 +306,7 @@ class SlowRecount:
             state.told[number] = Told("rejected", code="game-over")
             return
         if state.since is not None:
-            state.held.append(number)
+            state.held.append((number, day))
             state.told[number] = Told("held", code="game-suspended")
             return
         self.new_letter(state, number, letter, day)
