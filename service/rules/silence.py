@@ -5,7 +5,7 @@ from datetime import date
 
 from parsers.acts import Side
 from service.articles import A48_4_9
-from service.ledger.events import ChargeKind, DaysCharged, GameEvent, Told
+from service.ledger.events import ChargeKind, DaysCharged, GameEvent, Rewound, Told
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
 from service.rules.claims import side_addressee
@@ -76,6 +76,17 @@ def repeat_lateness(game: Game, side: Side, repeated_on: date, *, before_ply: in
     return Lateness(side, due, late, late if late > free else 0)
 
 
+def _judged_before(game: Game, key: str) -> bool:
+    """Whether a loss was judged by a letter that still counts: what a rewinding dropped is judged once more."""
+    by = None
+    for event in game.tape:
+        if isinstance(event, Told) and event.key == key:
+            by = event.journal
+        elif isinstance(event, Rewound) and by in event.dropped:
+            by = None
+    return by is not None
+
+
 def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int) -> Verdict:
     """
     Fine each side whose repeat was late, now that the letter with `lost_ply` is proved lost (48.4.9).
@@ -89,7 +100,7 @@ def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int
         where the loss of this letter was judged before.
     """
     key = f"{game.event}/{game.id}/late-repeat/{lost_ply}"
-    if key in game.told or not 0 < lost_ply <= len(game.plies):
+    if _judged_before(game, key) or not 0 < lost_ply <= len(game.plies):
         return Verdict(Disposition.RECORDED)
     article = game.regulations.cite(A48_4_9)
     events: list[GameEvent] = [Told(journal=journal, key=key)]

@@ -253,6 +253,18 @@ def test_48_3_3_the_partner_repeats_the_move_that_was_sent_first(dated: date, mo
         assert table.game.penalty(WHITE) == 0
 
 
+def test_48_4_9_the_fine_for_a_late_repeat_outlives_the_letter_that_brought_it() -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28))
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(46))
+    table.send(letter(f"{RUY_TEXT} 5. O-O d6", received=jan(46), sent=jan(49)), BLACK, jan(49))
+    assert table.game.penalty(WHITE) == 4
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(46), sent=jan(48)), BLACK, jan(48), arrived=jan(49))
+    table.send(letter(f"{RUY_TEXT} 5. O-O Be7 6. Re1", received=jan(49), sent=jan(50)), WHITE, jan(50))
+    assert table.moves == f"{RUY} e1g1 f8e7 f1e1"
+    assert table.game.penalty(WHITE) == 4
+
+
 def test_48_3_2_the_partners_word_on_a_third_move_puts_none_in_its_place() -> None:
     table = Table(taken_over())
     table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(29))
