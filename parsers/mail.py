@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
@@ -11,6 +11,7 @@ from parsers.classify import Placed, classify
 from parsers.envelope import read_envelope
 from parsers.forms.labels import plain
 from parsers.forms.postal_card import unfold_cells
+from parsers.forms.report import take_report
 from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark
 from parsers.reading import Problem, ProblemCode, Reading
@@ -141,7 +142,7 @@ def _with_attached(body: _Body, attached: _Body) -> _Body:
 
 def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     """Read the lines of one text of a letter: cut it into games, then read each."""
-    placed = classify(unfold_cells(lines))
+    placed, report = _without_report(classify(unfold_cells(lines)))
     sections = _gathered(cut(placed))
     found: list[Act] = []
     friendly, problems = False, list[Problem]()
@@ -150,6 +151,8 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
         found.extend(part.acts)
         friendly = friendly or part.friendly
         problems.extend(part.problems)
+    if report is not None:
+        found = [act for act in found if not isinstance(act, acts.StatusReport | acts.Question)] + [report]
     answers = _answers(placed)
     if answers is not None:
         found = [act for act in found if not isinstance(act, acts.Acknowledgement | acts.Question)] + [answers]
@@ -161,6 +164,24 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     own = [item.line for item in placed if item.own and not item.line.text.startswith("[")]  # PGN's tags are English
     languages = tuple(dict.fromkeys((*spoken_languages(own), *(code for code, _ in spoken.most_common()))))
     return _Body(tuple(found), header, languages, friendly and not new, tuple(problems))
+
+
+def _without_report(placed: tuple[Placed, ...]) -> tuple[tuple[Placed, ...], acts.StatusReport | None]:
+    """Take a report on all games (49) out of the sender's own lines: what it tells of is no move of the letter."""
+    report, left = take_report([item.line for item in placed if item.own])
+    if report is None:
+        return placed, None
+    lines = {line.number: line for line in left}
+    first = next(item.line.text for item in placed if item.line.number == report.line)
+    told = acts.StatusReport(
+        acts.Said(first, report.line),
+        GameHeader(event=report.event),
+        report.player,
+        report.event,
+        report.on,
+        report.games,
+    )
+    return tuple(replace(item, line=lines.get(item.line.number, item.line)) for item in placed), told
 
 
 def _says_something(act: Act) -> bool:

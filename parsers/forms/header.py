@@ -294,6 +294,18 @@ def _alike(first: str | None, second: str | None) -> bool:
 _EVENT_WORD = re.compile(r"(?<!\w)(?:турнир\w*|соревновани\w*|event|tournament)\s*,?\s*[«\"“„](.{2,60}?)[»\"”]", re.I)
 
 
+def find_game_id(text: str) -> tuple[str, str]:
+    """A game's code at the head of a line, and what stands behind it; "" where there is none."""
+    match = re.match(rf"[\s*•–—-]*(?:\d{{1,3}}[.)]\s*)?{_GAME_ID}(?!\w)[\s:,.]*", text)
+    return (match.group("id"), text[match.end() :]) if match else ("", text)
+
+
+def split_pair(text: str) -> tuple[str, str, str]:
+    """Two names at the head of a line, and what stands behind them; "" where there are none."""
+    match = _PAIR.match(text, len(text) - len(text.lstrip(" \t*•")))
+    return (match.group(1), match.group(2), text[match.end() :]) if match else ("", "", text)
+
+
 def find_event(text: str, line: int | None = None) -> GameHeader | None:
     """An event named in a sentence: `в турнире «Кубок Волги 2026»`, or by a code after the word."""
     named = _EVENT_WORD.search(text)

@@ -47,6 +47,13 @@ class Label(StrEnum):
     FORMAT = "format"
     RESULT = "result"
     ADDRESS = "address"
+    # the report of article 49
+    REPORT_OF = "report-of"
+    REPORT_ABOUT = "report-about"
+    AS_OF = "as-of"
+    WHITE_TO_MOVE = "white-to-move"
+    BLACK_TO_MOVE = "black-to-move"
+    TIME_OF = "time-of"
     # before moves
     MY_MOVE = "my-move"
     VARIATION = "variation"

@@ -98,6 +98,21 @@ LANGUAGE = Language(
         "partie",
     ),
     labels={
+        Label.REPORT_OF: (
+            "Bericht des Turnierteilnehmers",
+            "Bericht des Teilnehmers",
+            "Bericht des Spielers",
+            "Bericht von",
+        ),
+        Label.REPORT_ABOUT: (
+            "über den Stand der Partien im Turnier",
+            "über den Verlauf der Partien im Turnier",
+            "über die Partien im Turnier",
+        ),
+        Label.AS_OF: ("Stand vom", "Stand:", "Stand"),
+        Label.WHITE_TO_MOVE: ("Weiß am Zug",),
+        Label.BLACK_TO_MOVE: ("Schwarz am Zug",),
+        Label.TIME_OF: ("Zeit",),
         Label.EVENT: ("Turnier", "Wettbewerb", "Veranstaltung"),
         Label.GAME: ("Partie", "Partie Nr."),
         Label.START: ("Startdatum", "Starttermin", "Start", "Beginn"),

@@ -142,6 +142,18 @@ LANGUAGE = Language(
         "partner",
     ),
     labels={
+        Label.REPORT_OF: ("Report of the player", "Report of player", "Report of", "Report by"),
+        Label.REPORT_ABOUT: (
+            "on the course of play in the event",
+            "on the state of all games in the event",
+            "on the state of the games in the event",
+            "on the state of games in",
+            "on the games in",
+        ),
+        Label.AS_OF: ("as of", "as at"),
+        Label.WHITE_TO_MOVE: ("White to move",),
+        Label.BLACK_TO_MOVE: ("Black to move",),
+        Label.TIME_OF: ("time",),
         Label.EVENT: ("Tournament", "Event", "Competition", "Match"),
         Label.GAME: ("Game", "Game No", "Game No."),
         Label.START: ("Start date", "Start", "Date of start", "Started", "Starting date"),
