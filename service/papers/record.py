@@ -61,7 +61,8 @@ def write_record(
     rows = [_row(game.plies[place : place + 2], move, day) for place in range(0, len(game.plies), 2)]
     next_row: FormRow | None = None
     if game.result == UNFINISHED:
-        seen = _written(receipt or presumed_receipt(game), day)
+        unknown = game.regulations.postal and game.correction is None  # by post nothing is known before the answer
+        seen = _written(receipt or (None if unknown else presumed_receipt(game)), day)
         if game.side_to_move is Side.WHITE:
             next_row = FormRow(len(rows) + 1, white_received=seen)
         else:

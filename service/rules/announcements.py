@@ -140,8 +140,9 @@ def leave_notices(
             "refused": _facts(spans(refused)),
             "asked": bool(refused or (early and not regulations.postal)),
         }
-        cited = (A48_7_1, A48_7_4, *((A48_7_2,) if early else ()), *((A48_7_7,) if early or refused else ()))
-        articles = tuple(regulations.cite(a) for a in cited)
+        late = (A47_7_6,) if regulations.postal else (A48_7_2, A48_7_7)
+        cited = (A48_7_1, A48_7_4, *(late if early else ()), *((A48_7_7,) if refused else ()))
+        articles = tuple(dict.fromkeys(regulations.cite(a) for a in cited))
         rank = Rank.FAULT if early or refused else Rank.CONFIRMATION
         told.append(leave_notice("leave-registered", Addressee.SENDER, about, articles, facts, rank))
         if about.unaddressed:

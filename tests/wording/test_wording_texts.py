@@ -176,6 +176,21 @@ def test_a_game_by_post_is_told_by_its_own_rules(name: str, there: str, absent: 
     assert there in lead and absent not in lead
 
 
+@pytest.mark.parametrize(
+    ("language", "there", "absent"),
+    [
+        pytest.param("ru", "Пошлите карточку партнёру по почте", "поставьте копию", id="47.3.7-ru"),
+        pytest.param("en", "Send the card to your partner by post", "in Cc", id="47.3.7-en"),
+    ],
+)
+def test_47_3_7_by_post_a_card_is_sent_and_reported(language: str, there: str, absent: str) -> None:
+    notice = BY_ID["move-arrived"].notice()
+    game = game_view(played(None, POSTAL), Side.WHITE)
+    mail = " ".join(write_plain(render(notice, reader(Side.WHITE, language), view(game)).blocks).split())
+    assert there in mail and absent not in mail
+    assert "28/01" not in mail.partition("06.")[2][:12], "by post nobody knows of a receipt before the answer"
+
+
 def test_an_unknown_notice_is_told_in_general_words() -> None:
     notice = Notice("something-new", Addressee.SENDER, Rank.FAULT, ("48.3.4",), "k", "G01", {"text": "о ходе"})
     text = render(notice, reader(Side.WHITE, "ru"), view(game_view()))
