@@ -12,6 +12,7 @@ from service.articles.article import Article
 from service.articles.email import *
 from service.articles.general import *
 from service.articles.post import *
+from service.articles.swiss import LETTERED
 from service.articles.tournament import *
 from service.articles.twins import ONE_WAY, PAIRS
 
@@ -46,7 +47,7 @@ def find(number: str) -> Article | None:
     """
     digits = number.strip().lower().removeprefix("ст").removeprefix("art").removeprefix("icle").removeprefix("атья")
     wanted = digits.strip(" .")
-    return _BY_NUMBER.get(wanted) or _BY_PRINT.get(wanted)
+    return _BY_NUMBER.get(wanted) or _BY_PRINT.get(wanted) or LETTERED.get(wanted.upper())
 
 
 def children(parent: Article) -> tuple[Article, ...]:

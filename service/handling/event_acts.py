@@ -146,7 +146,13 @@ async def note_result_error(
     day = local_date(circumstances.arrived_at, setup.zone)
     opening = CaseOpening(key, CaseKind.RESULT, "48.9.3", day, about=seat, game=game.id, facts=facts)
     judgement.cases.append((setup.code, opening))
-    told: dict[str, Fact] = {**facts, "kind": str(CaseKind.RESULT), "case": key, "question": ""}
+    told: dict[str, Fact] = {
+        **facts,
+        "kind": str(CaseKind.RESULT),
+        "case": key,
+        "question": "",
+        "why": facts.get("row"),
+    }
     notice = Notice("case-opened", Addressee.ARBITER, Rank.RULING, ("D.8",), key, game.id, told)
     judgement.notices.append(Told(notice, setup.code, game.id))
     row = facts.get("row")

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 
@@ -73,12 +73,17 @@ async def write_start_letters(
     moment: datetime,
     journal: int,
     progress: Progress | None = None,
+    only: Collection[str] | None = None,
 ) -> int:
-    """Queue the letters of one event inside a unit; gives how many players have one. Nobody is told twice."""
+    """
+    Queue the letters of one event inside a unit; gives how many players have one. Nobody is told twice.
+
+    `only`: the seats that begin now, where the others have begun before.
+    """
     setup, start = starting.setup, starting.start
     late = max(0, (local_date(moment, setup.zone) - start).days)
     views = await _views(states, setup, starting.games)
-    playing = [seat for seat in setup.seats if seat.id in views]
+    playing = [seat for seat in setup.seats if seat.id in views and (only is None or seat.id in only)]
     for done, seat in enumerate(playing, 1):
         facts: dict[str, Fact] = {
             "seat": seat.id,

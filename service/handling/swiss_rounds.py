@@ -128,10 +128,13 @@ async def publish(
     await unit.put_event_status(setup.code, EventStatus.RUNNING)
     paired = replace(paired, start=start, published_on=day)
     notifier = Notifier(office, unit, states)
-    if number == 1:
-        rounds = tuple(paired if one.number == 1 else one for one in event.rounds)
-        starting = Starting(setup, replace(event, rounds=rounds), await unit.games(setup.code))
-        await write_start_letters(unit, states, notifier, starting, moment, journal)
+    begun = {seat for one in event.published for game in one.games for seat in (game.white, game.black)}
+    new = {seat for game in paired.games for seat in (game.white, game.black) if seat and seat not in begun}
+    if new:  # at round 1 everybody, later those who come late (001 C.2)
+        rounds = tuple(paired if one.number == number else one for one in event.rounds)
+        games = [row for row in await unit.games(setup.code) if {row.white, row.black} & new]
+        starting = Starting(setup, replace(event, rounds=rounds), games)
+        await write_start_letters(unit, states, notifier, starting, moment, journal, only=new)
     return await _tell_round(notifier, states, setup, paired, event, moment, journal)
 
 

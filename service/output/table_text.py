@@ -154,7 +154,12 @@ def _games(table: Crosstable, row: Row, words: TableWords, numbers: dict[str, in
         for partner, cells in sorted(row.cells.items(), key=lambda item: numbers[item[0]])
         if any(cell.mark for cell in cells)
     ]
-    return games + [f"{words.bye}: {halves_text(points)}" for _, points in row.unpaired]
+    free = [
+        (f"{words.round.format(number).lower()}, " if number is not None else "")
+        + f"{words.bye}: {halves_text(points)}"
+        for number, points in row.unpaired
+    ]
+    return games + free
 
 
 def _cell_text(cell: Cell, words: TableWords, *, by_teams: bool) -> str:

@@ -375,3 +375,18 @@ async def test_a_second_start_does_nothing_and_says_so() -> None:
         assert told_of_start("EV-1", again) == [
             "event EV-1 has started already, play began on 2026-01-10; nothing is sent twice"
         ]
+
+
+async def test_c_2_a_late_entrant_gets_the_start_letter_with_the_first_own_game() -> None:
+    late = SWISS.replace("rating: 2340}", "rating: 2340, first_round: 2}")
+    async with open_post_office(late) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        await grant(post, BEFORE)
+        told = [one.recipient for one in by_template(await post.new_mail(), "start-letter")]
+        assert "p6@example.org" not in told
+        await start_event(post.office, "EV-1", later(hours=3))
+        await grant(post, later(hours=3))
+        (letter_to_him,) = [
+            one for one in by_template(await post.new_mail(), "start-letter") if one.recipient == "p6@example.org"
+        ]
+        assert text_of(letter_to_him).count("Partner: ") == 1

@@ -2,6 +2,7 @@
 
 from parsers.acts import Side
 from service.wording.grammar import Grammar
+from service.wording.languages.captains import ADVICE, FOR_PLAYER
 
 
 def _form(n: int) -> int:
@@ -296,22 +297,8 @@ ENGLISH = Grammar(
             "team-split": "no envelope took the team whole, it was split",
             "late-meeting": "two of one team meet in one of the last three rounds",
         },
-        "for-player": {
-            "move": "a move",
-            "variation-offer": "a variation",
-            "draw-offer": "a draw offer",
-            "draw-acceptance": "an acceptance of the draw",
-            "resignation": "a resignation",
-        },
-        "advice": {
-            "offer-draw": "offer a draw",
-            "accept-draw": "accept the draw",
-            "decline-draw": "decline the draw",
-            "resign": "resign",
-            "yes": "yes",
-            "no": "no",
-            "your-decision": "the decision is yours",
-        },
+        "for-player": FOR_PLAYER["en"],
+        "advice": ADVICE["en"],
         "question": {
             "slow-transmission": "Disputed days of transmission may decide a time control. How are they to count?",
             "protest-over": "The time for a protest is over; the case can be ruled on.",

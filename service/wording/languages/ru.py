@@ -2,6 +2,7 @@
 
 from parsers.acts import Side
 from service.wording.grammar import Grammar
+from service.wording.languages.captains import ADVICE, FOR_PLAYER
 
 
 def _form(n: int) -> int:
@@ -299,22 +300,8 @@ RUSSIAN = Grammar(
             "team-split": "команда не поместилась в один конверт и разделена",
             "late-meeting": "игроки одной команды встречаются в одном из трёх последних туров",
         },
-        "for-player": {
-            "move": "ход",
-            "variation-offer": "вариант",
-            "draw-offer": "предложение ничьей",
-            "draw-acceptance": "согласие на ничью",
-            "resignation": "сдачу партии",
-        },
-        "advice": {
-            "offer-draw": "предлагай ничью",
-            "accept-draw": "соглашайся на ничью",
-            "decline-draw": "отклоняй ничью",
-            "resign": "сдавай партию",
-            "yes": "да",
-            "no": "нет",
-            "your-decision": "решай сам",
-        },
+        "for-player": FOR_PLAYER["ru"],
+        "advice": ADVICE["ru"],
         "question": {
             "slow-transmission": "Спорные дни пересылки могут решить судьбу контроля времени. Как считать?",
             "protest-over": "Срок возражения истёк, можно решать.",
