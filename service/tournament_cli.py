@@ -115,9 +115,11 @@ def _draw_swiss(tournament: Tournament, format: str) -> str:
     from service.handling.pairing import pair_round
     from service.output.draw_document import swiss_document, write_swiss
     from service.tournament.swiss import field_before, next_round
+    from service.tournament.teams import as_individuals
 
+    names = _names(tournament)
     if tournament.by_teams:
-        raise RefereeError("draw: a Swiss of teams is not paired here; pair it by hand and list its matches")
+        tournament = as_individuals(tournament)
     try:
         field = field_before(tournament, next_round(tournament))
     except ValueError as error:
@@ -125,7 +127,7 @@ def _draw_swiss(tournament: Tournament, format: str) -> str:
     paired = pair_round(field)
     unfinished = [game.id for game in tournament.games if game.black is not None and game.result is None]
     document = swiss_document(paired.round, paired.paired, paired.engine, paired.input_sha256, unfinished)
-    return document.to_json() if format == "json" else write_swiss(document, _names(tournament))
+    return document.to_json() if format == "json" else write_swiss(document, names)
 
 
 def _draw_file(path: Path, format: str) -> str:

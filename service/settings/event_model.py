@@ -220,12 +220,13 @@ class TeamSection(Section):
 
 
 class MatchSection(Section):
-    """One entry of `matches`: a team result without its games."""
+    """One entry of `matches`: a team result without its games; `white_team` alone had no partner."""
 
     white_team: Ident
-    black_team: Ident
-    points: tuple[str, str]
-    round: Int | None = None
+    black_team: Ident | None = None
+    points: tuple[str, str] | None = None
+    round: Int | None = Field(default=None, ge=1)
+    how: Literal["play", "default"] | None = None  # default: not played, the match is marked so (26.3)
 
 
 class EventFile(Section):

@@ -98,8 +98,8 @@ def _entries(model: EventFile) -> tuple[Entry, ...]:
 
 
 def _match(match: MatchSection) -> Match:
-    white, black = (find_points(text) or 0 for text in match.points)
-    return Match(match.white_team, match.black_team, (white, black), match.round)
+    white, black = (find_points(text) or 0 for text in match.points or ("0", "0"))
+    return Match(match.white_team, match.black_team or "", (white, black), match.round, match.how != "default")
 
 
 def _game(game: GameSection) -> Game:

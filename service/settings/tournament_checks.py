@@ -112,6 +112,8 @@ def _check_teams(source: Source, model: EventFile) -> None:
     for position, match in enumerate(model.matches):
         if match.white_team == match.black_team:
             source.add(("matches", position, "black_team"), f"{match.black_team!r} cannot play against itself")
-        for place, points in enumerate(match.points):
+        if match.points is None and match.black_team is not None:
+            source.add(("matches", position, "points"), "is missing; only a team without a partner has none")
+        for place, points in enumerate(match.points or ()):
             if find_points(points) is None:
                 source.add(("matches", position, "points", place), f"must be points as 2 or 1.5, not {points!r}")

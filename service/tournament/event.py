@@ -106,7 +106,11 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match whose games are not listed: game points of both teams, in halves; `played` is False for + and -."""
+    """
+    A match whose games are not listed: game points of both teams, in halves; `played` is False for + and -.
+
+    `black` is empty where the first team was left without a partner.
+    """
 
     white: str
     black: str

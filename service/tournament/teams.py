@@ -1,7 +1,7 @@
 """000 20-21, 26.3; 003 13; 002 20.2: teams, matches, match and game points, line-ups and what captains may say."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from service.tournament.crosstable import (
@@ -13,10 +13,10 @@ from service.tournament.crosstable import (
     shown_criteria,
     values_of,
 )
-from service.tournament.event import HALF, WIN, Game, Match, System, Team, Tournament
+from service.tournament.event import HALF, WIN, Game, How, Match, System, Team, Tournament
 from service.tournament.finish import MARK_LOST, MARK_WON, MARKS, UNFINISHED, Cell
 from service.tournament.places import rank, spelled_out, swiss_order, team_order
-from service.tournament.seats import alphabetical_key
+from service.tournament.seats import Entry, alphabetical_key
 from service.tournament.tiebreaks import BOARD, Criterion, Field, Meeting
 
 MATCH_WON, MATCH_DRAWN = 2 * WIN, 2 * HALF
@@ -38,10 +38,13 @@ class PlayedMatch:
     boards: Mapping[int, tuple[int, int]]
     finished: bool
     played: bool
+    bye: int = 2 * WIN  # match points of a team without a partner, in halves
 
     def match_points(self) -> tuple[int, int]:
         """Match points of both, in halves (2-1-0); nothing while games go on."""
         white, black = self.points
+        if not self.black:
+            return self.bye, 0
         if not self.finished:
             return 0, 0
         if white == black:
@@ -53,7 +56,7 @@ def matches_of(tournament: Tournament) -> tuple[PlayedMatch, ...]:
     """Every match: those whose result is given, and those made up of games on boards, by round and pair of teams."""
     team_of = {member: team.id for team in tournament.teams for member in team.members}
     team_of |= {entry.id: entry.team for entry in tournament.entries if entry.team and entry.id not in team_of}
-    found = [_given(match) for match in tournament.matches]
+    found = [_given(match, tournament.bye) for match in tournament.matches]
     grouped: dict[tuple[int | None, frozenset[str]], list[Game]] = {}
     for game in tournament.games:
         if game.black is not None and {game.white, game.black} <= team_of.keys():
@@ -74,11 +77,13 @@ def build_team_table(tournament: Tournament) -> Crosstable:
     """
     The table of a team event: match points, then 20.2.2.1, or 20.2.2.2 in a Swiss.
 
-    An event whose list of criteria names match points ranks by game points instead.
+    An event whose list of criteria names match points ranks by game points instead; where it names both, the first
+    of them ranks.
     """
     matches = matches_of(tournament)
     ids = [team.id for team in tournament.teams]
-    by_games = Criterion.MATCH_POINTS in tournament.tiebreaks
+    named = [one for one in tournament.tiebreaks if one in (Criterion.MATCH_POINTS, Criterion.GAME_POINTS)]
+    by_games = named in ([Criterion.MATCH_POINTS], [Criterion.GAME_POINTS, Criterion.MATCH_POINTS])
     table = _field(tournament, matches, ids, by_games=by_games)
     boards = max((board for match in matches for board in match.boards), default=0)
     swiss = tournament.system is System.SWISS
@@ -93,7 +98,7 @@ def build_team_table(tournament: Tournament) -> Crosstable:
     shown = tuple(dict.fromkeys([str(code) for code in (*given, *shown)]))
     rows = [
         Row(team.id, team.name, places[team.id], table.scores[team.id], values_of(table, ranking, team.id, shown),
-            _cells(team.id, matches))
+            _cells(team.id, matches), _byes(team.id, matches))
         for team in tournament.teams
     ]  # fmt: skip
     rows.sort(key=lambda row: (row.place, alphabetical_key(row.name), row.player))
@@ -117,8 +122,9 @@ def build_team_table(tournament: Tournament) -> Crosstable:
     )
 
 
-def _given(match: Match) -> PlayedMatch:
-    return PlayedMatch(match.white, match.black, match.round, match.points, {}, True, match.played)
+def _given(match: Match, bye: int) -> PlayedMatch:
+    played = match.played and bool(match.black)
+    return PlayedMatch(match.white, match.black, match.round, match.points, {}, True, played, 2 * bye)
 
 
 def _from_games(
@@ -149,12 +155,14 @@ def _field(tournament: Tournament, matches: Iterable[PlayedMatch], ids: Sequence
     for match in matches:
         worth = match.match_points()
         for side, one, other in ((0, match.white, match.black), (1, match.black, match.white)):
+            if not one:  # nobody: the other side had the bye
+                continue
             match_points[one] += worth[side]
             game_points[one] += match.points[side]
             for board, points in match.boards.items():
                 row = boards.setdefault(f"{BOARD}-{board}", dict.fromkeys(ids, 0))
                 row[one] += points[side]
-            if match.finished and (match.played or not swiss):
+            if other and match.finished and (match.played or not swiss):
                 counted = match.points if by_games else worth
                 meetings[one].append(Meeting(other, counted[side], counted[1 - side]))
     scores = game_points if by_games else match_points
@@ -163,10 +171,35 @@ def _field(tournament: Tournament, matches: Iterable[PlayedMatch], ids: Sequence
     return Field(scores, {one: tuple(row) for one, row in meetings.items()}, scores, rounds, given)
 
 
+def _byes(team: str, matches: Iterable[PlayedMatch]) -> tuple[tuple[int | None, int], ...]:
+    return tuple((one.round, one.match_points()[0]) for one in matches if one.white == team and not one.black)
+
+
+def as_individuals(tournament: Tournament) -> Tournament:
+    """
+    A Swiss of teams as its pairing sees it: each team is one player, each match one game (002 20.2.2.2, 001).
+
+    A team's rating is the mean of its members on the boards of a match. A match whose boards are not all over counts
+    as a draw for the pairing (001 D.1); one that nobody of a side played has never been (D.2).
+    """
+    ratings = {entry.id: entry.rating for entry in tournament.entries}
+    entries, games = [], []
+    for team in tournament.teams:
+        known = [rating for one in team.members[: tournament.boards] if (rating := ratings.get(one)) is not None]
+        entries.append(Entry(team.id, team.name, rating=round(sum(known) / len(known)) if known else None))
+    for number, match in enumerate(matches_of(tournament), 1):
+        white, black = match.match_points()
+        result = "1-0" if white > black else "0-1" if black > white else "1/2-1/2" if white else "0-0"
+        how = How.BYE if not match.black else How.PLAY if match.played or not match.finished else How.DEFAULT
+        over = None if not match.black or not match.finished else result
+        games.append(Game(f"M{number}", match.white, match.black or None, over, how, match.round))
+    return replace(tournament, entries=tuple(entries), games=tuple(games), teams=(), matches=(), boards=None)
+
+
 def _cells(team: str, matches: Iterable[PlayedMatch]) -> dict[str, tuple[Cell, ...]]:
     cells: dict[str, list[Cell]] = {}
     for match in matches:
-        if team not in (match.white, match.black):
+        if team not in (match.white, match.black) or not match.black:
             continue
         side = 0 if team == match.white else 1
         own, other = match.points[side], match.points[1 - side]

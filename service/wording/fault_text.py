@@ -97,6 +97,10 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
         r"(\S+) cannot be drawn: no table for (\d+) players and (\d+) cycles",
         "{0}: нельзя провести жеребьёвку, участников {1}",
     ),
+    (
+        r"event (\S+) is a Swiss of teams: .*",
+        "турнир {0}: в командной швейцарской каждый тур составляет команда referee draw, партии тура вносятся в файл",
+    ),
     (r"the file is too long to come by mail", "файл слишком велик для письма"),
 )
 

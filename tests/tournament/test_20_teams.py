@@ -1,9 +1,14 @@
 """000 20-21, 26.3; 002 20.2; 003 13: teams, matches, boards and line-ups."""
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from service.cli import app
+from service.settings.tournament import load_tournament_text
 from service.tournament.crosstable import TableNote
 from service.tournament.event import Game, How, Match, System, Team, Tournament
 from service.tournament.teams import (
@@ -147,3 +152,53 @@ def test_21_1_without_a_line_up_the_previous_one_else_the_first_of_the_entry() -
 )
 def test_21_1_line_ups_stay_sealed(sent: set[str], past: bool, opened: bool) -> None:
     assert line_ups_open(sent, ("A", "B"), deadline_past=past) is opened
+
+
+SWISS_OF_TEAMS = """
+event: {code: TS-1, name: Team Swiss, rules: email, start: 2026-01-10, languages: [en]}
+officials: {arbiter: {name: Judge, email: j@example.org}}
+players: [{id: p1, name: One, email: p1@example.org}]
+teams: [{id: A, name: Alfa}, {id: B, name: Beta}, {id: C, name: Gamma}, {id: D, name: Delta}, {id: E, name: Epsilon}]
+pairing: {system: swiss, rounds: 4, boards: 4}
+matches:
+  - {white_team: A, black_team: B, points: [3, 1], round: 1}
+  - {white_team: D, black_team: C, points: [2, 2], round: 1}
+  - {white_team: E, round: 1}
+  - {white_team: E, black_team: A, points: [0.5, 3.5], round: 2}
+  - {white_team: B, black_team: C, points: [4, 0], round: 2, how: default}
+  - {white_team: D, round: 2}
+"""
+
+
+def test_20_2_2_2_the_next_round_of_a_swiss_of_teams_pairs_teams(tmp_path: Path) -> None:
+    (tmp_path / "e.yaml").write_text(SWISS_OF_TEAMS, encoding="utf-8")
+    done = CliRunner().invoke(app, ["draw", str(tmp_path / "e.yaml"), "--format", "json"])
+    drawn = json.loads(done.stdout)
+    pairs = [{pair["white"], pair["black"]} for pair in drawn["pairs"]]
+    assert drawn["round"] == 3 and drawn["bye"] in {"B", "C"}  # E and D had theirs, A has most points
+    seated = {one for pair in pairs for one in pair} | {drawn["bye"]}
+    assert seated == set("ABCDE") and not [pair for pair in pairs if pair in ({"A", "B"}, {"C", "D"}, {"A", "E"})]
+
+
+def test_26_3_a_team_s_bye_gives_match_points_and_no_partner() -> None:
+    table = build_team_table(load_tournament_text(SWISS_OF_TEAMS, "e.yaml"))
+    scores = {row.player: row.score for row in table.rows}
+    assert scores == {"A": 8, "D": 6, "E": 4, "B": 4, "C": 2}  # halves: 2 for a match drawn, 4 for one won or a bye
+    assert table.row("D").unpaired == ((2, 4),) and table.row("C").cells["B"][0].mark == "\N{MINUS SIGN}"
+    assert table.row("A").values["buchholz"] == 8 and table.row("B").values["buchholz"] == 8
+
+
+@pytest.mark.parametrize(
+    ("tiebreaks", "first"),
+    [
+        pytest.param((), "A", id="match-points-then-game-points"),
+        pytest.param(("match-points",), "C", id="game-points-then-match-points"),
+        pytest.param(("match-points", "game-points"), "A", id="both-named-match-points-first"),
+        pytest.param(("game-points", "match-points"), "C", id="both-named-game-points-first"),
+    ],
+)
+def test_20_2_which_points_rank_is_what_is_named_first(tiebreaks: tuple[str, ...], first: str) -> None:
+    matches = (Match("A", "B", (5, 3)), Match("A", "C", (5, 3)), Match("C", "B", (8, 0)))
+    teams = tuple(Team(one, one) for one in "ABC")
+    table = build_team_table(Tournament("L", "L", "en", (), teams=teams, matches=matches, tiebreaks=tiebreaks))
+    assert table.rows[0].player == first
