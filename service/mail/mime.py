@@ -115,7 +115,8 @@ def _ended(data: bytes) -> bytes:
 
 
 def _base64(data: bytes) -> bytes:
-    return base64.encodebytes(data).replace(b"\n", b"\r\n")
+    text = binascii.b2a_base64(data, newline=False)
+    return b"".join(text[start : start + _LINE] + b"\r\n" for start in range(0, len(text), _LINE))
 
 
 def encode_words(text: str, used: int) -> str:
