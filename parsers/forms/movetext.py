@@ -140,6 +140,8 @@ def _read_run(text: Text, tokens: Sequence[Token], place: int) -> tuple[Run, int
             run.result, run.end = token.text, token.end
             place += 1
             break
+        elif _parts_halves(tokens, place, due, side, bool(run.plies)):
+            pass  # "2. Nf3 - d6": a dash between White's and Black's
         elif token.kind is not TokenKind.SKIP and (due or token.kind is not TokenKind.SEPARATOR):
             break
         if token.kind is not TokenKind.SKIP:  # a word such as "mate" is left for whoever reads words
@@ -148,6 +150,12 @@ def _read_run(text: Text, tokens: Sequence[Token], place: int) -> tuple[Run, int
     if due:
         run.begun = RecordedPly(number, side, None)
     return run, max(place, 1)
+
+
+def _parts_halves(tokens: Sequence[Token], place: int, due: bool, side: Side, begun: bool) -> bool:
+    following = tokens[place + 1] if place + 1 < len(tokens) else None
+    between = tokens[place].kind is TokenKind.DASH and following is not None and following.kind is TokenKind.MOVE
+    return between and begun and not due and side is Side.BLACK
 
 
 def _follows(token: Token, number: int, side: Side) -> bool:

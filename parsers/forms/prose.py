@@ -13,7 +13,7 @@ from parsers.forms.movetext import Run, Text, find_runs
 from parsers.forms.pgn import dated, words_of
 from parsers.forms.proposals import masked, take_proposals
 from parsers.forms.running import Prose
-from parsers.forms.speaking import is_compared, is_denied, speaks_of
+from parsers.forms.speaking import is_compared, is_denied, is_received, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
@@ -99,7 +99,7 @@ def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
     """The strict move line of a line, and the words before it: a greeting, a name, a sentence of their own."""
     strict = read_strict_line(line)
     if strict is not None:
-        return strict, ""
+        return (None if strict.move and is_received(plain(strict.rest)) else strict), ""
     start = behind_words(line.text)
     lead = line.text[:start]
     shape = plain(lead).rstrip()
@@ -129,7 +129,9 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         if chosen and between().fullmatch(shape, chosen, run.start):
             continue  # the other move of a choice
         last = run.plies[-1].move if run.plies else None
-        both = read_choice(text.text[run.end : run.end + 60], last) if last else None
+        said_beside = [f" {comment.text}" for comment in run.comments if comment.after == len(run.plies)]
+        others = (text.text[run.end : run.end + 60], *said_beside)
+        both = next((one for other in others if last and (one := read_choice(other, last))), None)
         chosen = run.end if both else 0
         if both:
             run.plies[-1] = replace(run.plies[-1], move=both)
@@ -141,8 +143,11 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))
         elif where == "against" or not run.plies and where != "alone":
             continue
-        elif where == "partner":
+        elif where in ("partner", "answered"):
             partner = list(run.plies)
+            if len(run.plies) == 2 and where == "answered":
+                prose.records.append(_record(Form.PROSE, run.plies, run, line))  # "my answer to 5. O-O - Be7"
+                continue
             if len(run.plies) > 1:
                 unsure.extend(run.moves[-1:])  # "received your 5. O-O. 5... Be7": whose the last one is nobody can say
                 continue

@@ -55,13 +55,24 @@ def _got() -> re.Pattern[str]:
     )
 
 
+@cache
+def _just_got() -> re.Pattern[str]:
+    """`Ход получил: 12... Сe7`."""
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.GOT)})\s*:?\s*$")
+
+
+def is_received(after: str) -> bool:
+    """Behind a move: it was received, no date beside it."""
+    return _got().match(after) is not None
+
+
 def is_compared(before: str) -> bool:
     """What follows is supposed, remembered or weighed against another move."""
     return said(Cue.COMPARED).search(before) is not None
 
 
 def speaks_of(shape: str, text: Text, run: Run) -> str:
-    """How the sentence speaks of a run of moves: alone, own, partner, accepted, against, unsure."""
+    """How the sentence speaks of a run of moves: alone, own, partner, answered, accepted, against, unsure."""
     start = sentence_start(shape, run.start)
     before = shape[start : run.start]
     after = shape[run.end : sentence_end(shape, run.end)]
@@ -72,14 +83,18 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
         return "against"
     if _got().match(after):
         return "partner"
+    if said(Cue.SLIP_OF_PEN).search(before):
+        return "unsure"  # which of the two moves was the slip, nobody can say
     if said(Cue.CORRECTS).search(before) and not is_denied(clause):
-        return "own"
+        return "against" if _right_before(Cue.COMPARED).search(clause) else "own"
+    if _just_got().search(before):
+        return "partner"
     if is_denied(clause) or said(Cue.REFUTED).search(after[:60]):
         return "against"
     if said(Cue.HEDGE).search(before) and (_asks(shape, run) or said(Cue.HEDGE).match(before.strip())):
         return "unsure"
     if _right_before(Cue.ANSWERED).search(before) and before.strip():
-        return "partner"
+        return "answered"
     own = [match.end() for match in own_cue().finditer(before)]
     partner = [match.end() for match in said(Cue.PARTNER).finditer(before)]
     if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
@@ -95,7 +110,7 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
     if said(Cue.DONE).search(clause) and _done().search(clause):
         return "own"
     if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":") or _leads(before):
-        return "unsure" if said(Cue.PLANNED).search(before) else "alone"
+        return "unsure" if said(Cue.PLANNED, Cue.GUESSES).search(before) else "alone"
     if _right_before(Cue.MEANT).search(clause):
         return "unsure" if taken_back(before) else "own"
     return "unsure"

@@ -160,6 +160,8 @@ class Cue(StrEnum):
     OTHERS_MISS = "others-miss"
     OF_RECEIPT = "of-receipt"
     SMALL_TALK = "small-talk"
+    GUESSES = "guesses"  # before a move: thought likely, not made
+    SLIP_OF_PEN = "slip-of-pen"
     ORDINAL = "ordinal"  # "fifth", before the word for a move
     ANY_MOVE = "any-move"
     IF = "if"  # opens a condition in a proposal or a sentence

@@ -169,6 +169,16 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SLIP_OF_PEN: (
+            r"tippfehler",
+            r"verschrieben",
+        ),
+        Cue.GUESSES: (
+            r"ich (?:denke|glaube)",
+            r"wahrscheinlich",
+            r"vielleicht",
+            r"wohl",
+        ),
         Cue.START_NOTICE: (
             r"startbrief",
             r"startunterlagen",
@@ -365,6 +375,7 @@ LANGUAGE = Language(
             r"gestern",
         ),
         Cue.RETRACTED: (
+            r"noch nicht entschieden",
             r"bitte\s+ignorieren",
             r"ignoriere\w*\s+(?:bitte|das)",
             r"nicht\s+zählen",

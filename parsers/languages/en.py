@@ -237,6 +237,17 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SLIP_OF_PEN: (
+            r"typo",
+            r"mistyped",
+        ),
+        Cue.GUESSES: (
+            r"i (?:think|guess|believe|suppose)",
+            r"probably",
+            r"perhaps",
+            r"maybe",
+            r"likely",
+        ),
         Cue.SMALL_TALK: (r"how are you",),
         Cue.OF_RECEIPT: (
             r"receipt\w*",
@@ -313,6 +324,7 @@ LANGUAGE = Language(
             r"yesterday",
         ),
         Cue.RETRACTED: (
+            r"(?:not|n.t) (?:yet )?decided(?: yet)?",
             r"(?:please\s+)?(?:ignore|disregard)\s+(?:this|that|the\s+(?:above|table|move))",
             r"(?:just\s+)?(?:kidding|joking)",
             r"wait,?\s+no",
@@ -390,6 +402,14 @@ LANGUAGE = Language(
         ),
         Cue.UNANSWERED: (r"(?:repl\w+|answer\w*) to my",),
         Cue.PLANNED: (
+            r"stockfish",
+            r"komodo",
+            r"fritz",
+            r"houdini",
+            r"leela",
+            r"lc0",
+            r"rybka",
+            r"computer",
             r"theory",
             r"book",
             r"idea",
@@ -414,6 +434,8 @@ LANGUAGE = Language(
             r"might",
         ),
         Cue.REFUTED: (
+            r"was my (?:last |previous )?move",
+            r"i would",
             r"(?:great|nice|good|fine) move",
             r"impossible",
             r"illegal",
