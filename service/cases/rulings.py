@@ -1,11 +1,21 @@
 """An official's ruling on a case, and what it does: 46.3, 46.4, 47.1.6, 48.1.10. The referee only writes it down."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
 from parsers.acts import Side
-from service.articles import A46_4, A47_6_4, A47_6_6, A47_6_9, A48_1_10, A48_6_7, A48_9_9, A48_9_10
+from service.articles import (
+    A46_4,
+    A47_6_4,
+    A47_6_6,
+    A47_6_9,
+    A47_6_11,
+    A48_1_10,
+    A48_6_7,
+    A48_9_9,
+    A48_9_10,
+)
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge
 from service.cases.kinds import KINDS, Refusal, may_rule, why_refused
@@ -22,6 +32,7 @@ from service.ledger.events import (
     HeldSettled,
     Interrupted,
     LeaveNoted,
+    ResultRegistered,
     Resumed,
     Rewound,
     Ruled,
@@ -270,7 +281,10 @@ def _told(
         "ban": order.ban,
         "days": order.days,
         "games_of_leaver": str(order.games or Withdrawn.LOSS) if case.kind is CaseKind.WITHDRAWAL else None,
-        "penalty": {"player": order.penalty[0], "days": order.penalty[1]} if order.penalty else None,
+        "penalty": _penalty_facts(order, case, game),
+        "confirm_until": _record_due(events, game, day),
+        "said": case.facts.get("text") if case.kind is CaseKind.QUESTION else None,
+        "granted": case.facts.get("days") if order.ruling is Ruling.GRANT else None,
         "about": case.about,
         "restarted": next((event.move for event in events if isinstance(event, CountingRestarted)), None),
         "seat": case.facts.get("player"),
@@ -278,10 +292,15 @@ def _told(
     }
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()
     last = A48_9_9 if assessed else KINDS[case.kind].article if final else A48_1_10
-    own = KINDS[case.kind].article
+    own = cite(KINDS[case.kind].article)
     if case.kind is CaseKind.OVERSTEP and game is not None and game.regulations.postal:
-        own = A47_6_4 if facts["restarted"] else A47_6_6 if result else A47_6_9
-    articles = tuple(dict.fromkeys((cite(own), cite(last))))
+        lost = A47_6_11 if game.regulations.first_overstep_loses else A47_6_6
+        own = (A47_6_4 if facts["restarted"] else lost if result else A47_6_9).number
+        if not result and not facts["restarted"] and not case.facts.get("second"):
+            own = case.article  # no move was sealed with a first claim
+    elif case.kind in (CaseKind.RESULT, CaseKind.BREACH):
+        own = case.article  # which of the two the case was opened by: no record, or one that contradicts
+    articles = tuple(dict.fromkeys((own, cite(last))))
     key = f"{case.key}/ruled/{order.ruling}/{day.isoformat()}"
     return Verdict(
         Disposition.RECORDED,
@@ -289,6 +308,19 @@ def _told(
         notices=tuple(Notice("ruled", one, Rank.RULING, articles, key, case.game, facts) for one in to),
         rejudge=rejudge,
     )
+
+
+def _record_due(events: Sequence[GameEvent], game: Game | None, day: date) -> str | None:
+    """Until when the record of a game that the ruling ended is to be confirmed (48.9.1); None where none is wanted."""
+    ended = any(isinstance(event, GameEnded) for event in events)
+    if game is None or not ended or any(isinstance(event, ResultRegistered) for event in events):
+        return None
+    return (day + game.regulations.records_days * ONE_DAY).isoformat()
+
+
+def _penalty_facts(order: RulingOrder, case: Case, game: Game | None) -> Fact:
+    found = order.penalty or (_penalty_of(order, case, game) if game is not None else None)
+    return None if found is None else {"player": found[0], "days": found[1]}
 
 
 def _last_move(order: RulingOrder, game: Game | None) -> str | None:

@@ -14,7 +14,7 @@ MOST_WORDS = 160
 """The most letters of somebody's words that one line shows; the whole stands in the case's own mail."""
 
 
-_OF_TIME = frozenset({CaseKind.OVERSTEP, CaseKind.SLOW_TRANSMISSION, CaseKind.SILENCE})
+_OF_TIME = frozenset({CaseKind.OVERSTEP, CaseKind.SLOW_TRANSMISSION})
 """Kinds of cases in which the clock is a matter."""
 
 

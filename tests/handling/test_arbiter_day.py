@@ -21,12 +21,20 @@ async def days(post: PostOffice) -> list[Letter]:
 def funnel(mail: Letter) -> dict[str, int]:
     """The numbers of the day's mail."""
     text = re.sub(r"\s+", " ", text_of(mail))
-    found = re.search(
-        r"Получено (\d+) .*?принято (\d+), отклонено (\d+), отложено (\d+), .*?(\d+), .*?(\d+), .*?(\d+)", text
-    )
+    found = re.search(r"Получено (\d+) письм\w*|Получено (\d+) писем", text)
     assert found is not None, text
-    names = ("received", "accepted", "rejected", "held", "recorded", "duplicate", "ignored")
-    return dict(zip(names, map(int, found.groups()), strict=True))
+    words = {
+        "accepted": "ходы приняты",
+        "rejected": "отклонено",
+        "held": "отложено",
+        "recorded": "прочее записано",
+        "duplicate": "повторов",
+        "ignored": "без внимания",
+    }
+    line = text[found.start() :].partition(".")[0]
+    counts = {name: re.search(rf"{word} (\d+)", line) for name, word in words.items()}
+    numbers = {name: int(count[1]) if count else 0 for name, count in counts.items()}
+    return {"received": int(found[1] or found[2]), **numbers}
 
 
 async def test_nothing_happened_no_mail() -> None:
@@ -56,7 +64,7 @@ async def test_the_day_tells_what_came_and_what_waits() -> None:
         assert "spam@else.test: Слон недорого" in told
         assert "Купите слона" not in told
         assert "sidorenko@example.org: подлинность не подтверждена" in told
-        assert "Ждут Вашего решения 1 дело" in told
+        assert "1 дело ждёт Вашего решения" in told
         counts = funnel(mail)
         assert counts.pop("received") == sum(counts.values()) == 4
         assert (counts["accepted"], counts["held"], counts["ignored"]) == (1, 1, 2)

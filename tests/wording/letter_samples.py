@@ -427,7 +427,7 @@ SAMPLES = (
     Sample(
         "disputed-history",
         {
-            "plies": [{"ply": 10, "ours": "f8e7", "theirs": "f8c5", "ours_from": "black", "theirs_from": "white"}],
+            "plies": [{"ply": 10, "ours": "f8e7", "theirs": "f8c5", "ours_by": "black", "theirs_by": "white"}],
             "case": "c",
         },
         W,
