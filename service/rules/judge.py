@@ -62,8 +62,8 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_game_over,  # a move after the end
     check_refused_before,  # another copy of a letter that was refused
     check_sealed,  # 47.6.7: the claimant's next move goes to the arbiter alone
-    check_suspended,  # 48.6.3: held while the game is interrupted
     check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
+    check_suspended,  # 48.6.3: held while the game is interrupted
     check_named_first,  # 48.3.2: the partner repeats a move dated before the one that stands
     check_turn,  # 48.3.1: out of turn, no history explains it
     check_joins_on,  # moves that do not join on to the ledger

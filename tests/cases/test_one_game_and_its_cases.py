@@ -60,7 +60,7 @@ class Model:
     stopped: set[date] = field(default_factory=set)
     stop: date | None = None
     held: date | None = None
-    claimant: Side | None = None
+    claims: list[Side] = field(default_factory=list)  # whose claims wait for a ruling; the first one stops the game
     bar: dict[Side, int] = field(default_factory=lambda: {W: 0, B: 0})
     result: str = "*"
     registered: bool = False
@@ -91,7 +91,17 @@ class Model:
     def resume(self, on: date) -> None:
         assert self.stop is not None
         self.stopped |= {self.stop + n * ONE for n in range(1, (on - self.stop).days + 1)}
-        self.stop = self.claimant = None
+        self.stop = None
+
+    def settle(self, claimant: Side, on: date, ended: bool = False) -> None:
+        """A claim waits no longer: play goes on, unless the partner's claim still stops it (48.6.3)."""
+        first = self.claims[0] is claimant
+        self.claims.remove(claimant)
+        if self.stop is not None and first and (ended or not self.claims):
+            self.resume(on)
+            self.release()
+        if not self.claims:
+            self.open.discard("overstep")
 
     def release(self) -> None:
         if self.held is not None and self.result == "*":
@@ -102,7 +112,8 @@ class Model:
         """The controls that a side has overstepped, by what it made and by its running clock (48.6.1)."""
         found = {n // MOVES + 1 for n, total in enumerate(self.totals[about]) if total > DAYS * (n // MOVES + 1)}
         k = len(self.totals[about]) // MOVES + 1
-        if self.mover is about and self.used(about) + self.net(today - ONE) > DAYS * k:
+        until = today - ONE if self.stop is None else min(today - ONE, self.stop)
+        if self.mover is about and self.used(about) + self.net(until) > DAYS * k:
             found.add(k)
         return found
 
@@ -145,8 +156,9 @@ class OneGame(RuleBasedStateMachine):
         plain = RulingOrder(str(role), role, case.key, ruling, self.today)
         return replace(plain, **more)  # type: ignore[arg-type]
 
-    def waiting(self, kind: str) -> Case:
-        return next(one for one in self.cases.values() if one.kind == kind and one.status is CaseStatus.OPEN)
+    def waiting(self, kind: str, about: str | None = None) -> Case:
+        waits = (one for one in self.cases.values() if one.kind == kind and one.status is CaseStatus.OPEN)
+        return next(one for one in waits if about in (None, one.about))
 
     @rule(days=st.integers(0, 5))
     def days_pass(self, days: int) -> None:
@@ -174,40 +186,37 @@ class OneGame(RuleBasedStateMachine):
     def claim(self, by: Side) -> None:
         model, about = self.model, by.partner
         self.take(self.table.send(OverstepClaim(), by, self.today))
-        if model.result != "*" or model.stop is not None or len(model.totals[by]) < model.bar[by]:
+        if model.result != "*" or by in model.claims or len(model.totals[by]) < model.bar[by]:
             return
         found = model.oversteps(about, self.today)
         if found and not any(model.in_time(about, control, self.today) for control in found):
             return
-        model.stop, model.claimant = self.today, by
+        model.stop = model.stop or self.today
+        model.claims.append(by)
         model.open.add("overstep")
 
     @rule(by=SIDES)
     def withdraw(self, by: Side) -> None:
         self.table.send(ClaimWithdrawal(), by, self.today)
-        if self.model.claimant is by and self.model.stop is not None:
-            del self.cases[self.waiting("overstep").key]
-            self.model.resume(self.today)
-            self.model.open.discard("overstep")
-            self.model.release()
+        if by in self.model.claims and self.model.stop is not None:
+            del self.cases[self.waiting("overstep", str(by.partner)).key]
+            self.model.settle(by, self.today)
 
     @precondition(lambda self: "overstep" in self.model.open)
-    @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]), ban=st.booleans())
-    def arbiter_rules(self, ruling: Ruling, ban: bool) -> None:
-        model, case = self.model, self.waiting("overstep")
-        claimant = model.claimant
-        assert claimant is not None
+    @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]), ban=st.booleans(), last=st.booleans())
+    def arbiter_rules(self, ruling: Ruling, ban: bool, last: bool) -> None:
+        model = self.model
+        claimant = model.claims[-1 if last else 0]
+        case = self.waiting("overstep", str(claimant.partner))
         order = self.order(case, ruling, Role.ARBITER, ban=ban)
         self.carry(rule_case(order, case, self.table.game, self.today, self.orders), case, order)
-        model.open.discard("overstep")
         if ban and ruling is Ruling.REJECT:
             model.bar[claimant] = (len(model.totals[claimant]) // MOVES + 1) * MOVES
         lost = ruling is Ruling.UPHOLD and model.result == "*"
         model.rulings[case.key] = Given(ruling, claimant.partner, self.today, lost)
         if lost:
             model.result = "1-0" if claimant is W else "0-1"
-        model.resume(self.today)
-        model.release()
+        model.settle(claimant, self.today, lost)
 
     @precondition(lambda self: "overstep" in self.model.open)
     @rule(role=st.sampled_from([Role.PLAYER, Role.ORGANISER, Role.APPEALS, Role.ADJUDICATOR, Role.CAPTAIN]))
@@ -255,9 +264,10 @@ class OneGame(RuleBasedStateMachine):
             return
         if given.lost:
             model.result, model.registered = "*", False
-            model.stop, model.claimant = given.on, given.about.partner
-            model.resume(self.today)
-            model.release()
+            model.stop = given.on
+            if not model.claims:
+                model.resume(self.today)
+                model.release()
         elif given.ruling is Ruling.REJECT and model.result == "*":
             model.result = "0-1" if given.about is W else "1-0"
 

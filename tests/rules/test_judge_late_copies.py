@@ -265,6 +265,15 @@ def test_48_4_9_the_fine_for_a_late_repeat_outlives_the_letter_that_brought_it()
     assert table.game.penalty(WHITE) == 4
 
 
+def test_48_6_3_a_take_back_waits_for_no_ruling() -> None:
+    table = Table(taken_over())
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(28))
+    table.game = apply(table.game, Interrupted(journal=50, cause="overstep-claim", since=jan(29)))
+    verdict = table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(30)), WHITE, jan(30))
+    assert (verdict.disposition, verdict.reason) == (Disposition.REJECTED, "takeback-refused")
+    assert table.game.held == ()
+
+
 def test_48_3_2_the_partners_word_on_a_third_move_puts_none_in_its_place() -> None:
     table = Table(taken_over())
     table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(29))
