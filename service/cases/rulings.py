@@ -296,7 +296,7 @@ def _told(
     if case.kind is CaseKind.OVERSTEP and game is not None and game.regulations.postal:
         lost = A47_6_11 if game.regulations.first_overstep_loses else A47_6_6
         own = (A47_6_4 if facts["restarted"] else lost if result else A47_6_9).number
-        if not result and not facts["restarted"] and not case.facts.get("second"):
+        if not result and not facts["restarted"] and not facts["resumed"]:
             own = case.article  # no move was sealed with a first claim
     elif case.kind in (CaseKind.RESULT, CaseKind.BREACH):
         own = case.article  # which of the two the case was opened by: no record, or one that contradicts
