@@ -133,7 +133,8 @@ def _make_envelope(fields: tuple[RawField, ...], body: Body) -> Envelope:
         date=read_moment(date_text) if len(dates) == 1 else None,
         date_text=date_text,
         traces=tuple(read_trace(raw_value(value)) for value in _all(fields, "received")[:_TRACES]),
-        fields=tuple((item.name, raw_value(item.value)) for item in fields),
+        # `Name : value` is none of the fields of that name: servers that strip forged ones may pass over it
+        fields=tuple((item.name + " " * item.spaced, raw_value(item.value)) for item in fields),
         marks=frozenset(marks),
         lines=body.lines,
         alternative=body.alternative,

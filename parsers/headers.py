@@ -78,8 +78,8 @@ def _close_field(fields: list[RawField], lines: list[bytes]) -> None:
 
 
 def raw_value(value: bytes) -> str:
-    """A field's value for judging: Latin-1, control characters as blanks."""
-    return re.sub("[\x00-\x1f\x7f]", " ", value.decode("latin-1"))
+    """A field's value for judging: Latin-1, a tab as a blank, other control characters as a letter that no name has."""
+    return re.sub("[\x00-\x1f\x7f]", "\ufffd", value.decode("latin-1").replace("\t", " "))
 
 
 def decode_words(value: bytes) -> str:

@@ -12,12 +12,14 @@ from service.ports.origin import Authentication, Proof
 _WRITTEN_BY_SENDERS = frozenset(
     {"from", "date", "subject", "to", "cc", "message-id", "sender", "reply-to", "mime-version", "content-type"}
 )
-_RESULT = re.compile(r"\s*([A-Za-z0-9-]+)(?:\s*/\s*\d+)?\s*=\s*([A-Za-z]+)(?=[\s;(]|$)")
+_RESULT = re.compile(r"\s*([A-Za-z0-9-]+)(?:\s*/\s*\d+)?\s*=\s*([A-Za-z]+)(?=[\s;(\ufffd]|$)")
 _PROPERTY = re.compile(r"([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)?)\s*=\s*(\"(?:[^\"\\]|\\.)*\"|[^\s;]+)")
 _PUBLISHED_NONE = re.compile(
     r"(?:^|[\s.;,(])(?:p|policy(?:\.dmarc)?|published-domain-policy)\s*[=:]\s*none\b", re.IGNORECASE
 )
 _SUBDOMAIN_POLICY = re.compile(r"(?:^|[\s.;,(])sp\s*[=:]\s*(\w+)", re.IGNORECASE)
+_GLUED = "\ufffd"
+"""For a comment that touches a word, as in `header.d=example.org(.else.test)`: the word is then no name."""
 _HERE = re.compile(r"\b(?:localhost|127\.0\.0\.1|::1)\b|\[?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)")
 _SECOND_LEVEL = frozenset({"co", "com", "org", "net", "ac", "gov", "edu"})
 
@@ -32,7 +34,7 @@ def server_moment(envelope: Envelope, fetched: datetime | None) -> datetime | No
     Source: 48.2.3 (the date of sending is held against it).
     """
     for name, value in envelope.fields:
-        if name in _WRITTEN_BY_SENDERS:
+        if name.rstrip() in _WRITTEN_BY_SENDERS:
             break
         if name == "received":
             return read_trace(value).at or fetched
@@ -105,7 +107,7 @@ def _own_results(envelope: Envelope, trusted: tuple[str, ...]) -> Iterator[str]:
     """Authentication-Results written within our own walls, topmost first."""
     last: str | None = None  # the Received above, written by a server of ours
     for name, value in envelope.fields:
-        if name in _WRITTEN_BY_SENDERS:
+        if name.rstrip() in _WRITTEN_BY_SENDERS:
             return
         if name == "authentication-results":
             yield value
@@ -188,7 +190,7 @@ def _split_pieces(value: str) -> tuple[list[tuple[str, str]], bool]:
         elif char == "(":
             depth += 1
             remarks.append(" ")
-            text.append(" ")
+            text.append(_GLUED if depth == 1 and text and not text[-1].isspace() else " ")
         elif char == ")" and depth:
             depth -= 1
         elif depth:

@@ -138,6 +138,36 @@ SENDERS = [
     ),
     ("the-null-sender", raw(VICTIM, headers="Return-Path: <>"), IGNORED, "automatic-mail"),
     ("the-referee-itself", raw("referee@example.org"), IGNORED, "own-mail"),
+    ("a-comment-joined-to-the-domain", raw(f"{VICTIM}(.else.test)"), HELD, AMBIGUOUS),
+    ("a-comment-between-two-addresses", raw(f"<{VICTIM}>(x)<evil@else.test>"), HELD, AMBIGUOUS),
+    ("a-continuation-line-as-from", raw(f"From: evil@else.test\r\n From: {VICTIM}"), HELD, AMBIGUOUS),
+    ("a-name-folded-before-its-colon", raw(f"From\r\n : {VICTIM}"), HELD, AMBIGUOUS),
+    ("two-from-fields-in-other-letter-case", raw(f"From: evil@else.test\r\nfRoM: {VICTIM}"), HELD, AMBIGUOUS),
+    ("two-from-fields-one-empty", raw(f"From: \r\nFrom: {VICTIM}"), HELD, AMBIGUOUS),
+    ("nul-before-the-field", raw(b"X-Y: z\r\n\x00From: sidorenko@example.org"), HELD, AMBIGUOUS),
+    ("nul-in-the-fields-name", raw(b"From\x00: sidorenko@example.org"), HELD, AMBIGUOUS),
+    ("an-empty-place-in-the-list", raw(f", {VICTIM}"), HELD, AMBIGUOUS),
+    ("a-comma-behind", raw(f"{VICTIM},"), HELD, AMBIGUOUS),
+    ("empty-brackets-before", raw(f"<> <{VICTIM}>"), HELD, AMBIGUOUS),
+    ("escaped-quotes-in-the-name", raw(f'"Anna \\" <{VICTIM}>" <evil@else.test>'), HELD, AMBIGUOUS),
+    ("a-quote-left-open-in-the-name", raw(f'"Anna <{VICTIM}>'), HELD, AMBIGUOUS),
+    ("a-backslash-before-the-at", raw("sidorenko\\@example.org"), HELD, AMBIGUOUS),
+    ("two-at-signs", raw("sidorenko@example.org@else.test"), HELD, AMBIGUOUS),
+    ("a-domain-alone", raw("<@example.org>"), HELD, AMBIGUOUS),
+    ("mailto-before-the-address", raw(f"mailto:{VICTIM}"), HELD, AMBIGUOUS),
+    (
+        "base64-of-a-whole-mailbox",
+        raw(f"=?utf-8?b?{base64.b64encode(f'<{VICTIM}>,'.encode()).decode()}?= <evil@else.test>"),
+        IGNORED,
+        UNKNOWN,
+    ),
+    ("soft-hyphen-in-the-address", raw("sido\u00adrenko@example.org"), HELD, AMBIGUOUS),
+    ("zero-width-blank-in-the-address", raw("sidorenko\u200b@example.org"), HELD, AMBIGUOUS),
+    ("fullwidth-at", raw("sidorenko\uff20example.org"), HELD, AMBIGUOUS),
+    ("the-real-address-far-to-the-right", raw(f'"{VICTIM}{" " * 200}" <evil@else.test>'), IGNORED, UNKNOWN),
+    ("from-in-the-text", raw("evil@else.test", f"From: {VICTIM}\r\n\r\n{MOVE}"), IGNORED, UNKNOWN),
+    ("lf-alone-ends-the-field", raw(b"evil@else.test\nFrom: sidorenko@example.org"), HELD, AMBIGUOUS),
+    ("latin-1-address", raw("sid\xf6renko@example.org".encode("latin-1")), HELD, AMBIGUOUS),
     ("the-referee-with-a-plus-part", raw("Referee+g1@Example.Org"), IGNORED, "own-mail"),
 ]
 """Tricks on who speaks. Our server vouches for the evil domain, so that only the reading of From is in question."""
@@ -177,6 +207,26 @@ PROOFS = [
     ("a-quote-left-open", planted('mx.example.org; dmarc="pass header.from=example.org; dmarc=pass')),
     ("a-comment-left-open", planted("mx.example.org; (dmarc=none; dmarc=pass header.from=example.org")),
     ("logged-in-as-somebody-else", planted("mx.example.org; auth=pass smtp.auth=evil@example.org")),
+    ("signed-by-a-name-with-a-comment", planted("mx.example.org; dkim=pass header.d=example.org(.else.test)")),
+    ("signed-by-a-name-with-an-open-comment", planted("mx.example.org; dkim=pass header.d=example.org(.else.test")),
+    ("signed-by-a-name-in-a-comment", planted("mx.example.org; dkim=pass (header.d=example.org) header.d=else.test")),
+    (
+        "signed-by-a-name-with-nul",
+        raw(VICTIM, RESIGN, top="mx.example.org; dkim=pass header.d=example.org\x00.else.test"),
+    ),
+    ("signed-by-a-list-of-names", planted("mx.example.org; dkim=pass header.d=example.org,else.test")),
+    ("from-of-a-comment", planted("mx.example.org; dmarc=pass header.from=(example.org)else.test")),
+    ("two-froms-in-one-result", planted("mx.example.org; dmarc=pass header.from=else.test header.from=example.org")),
+    ("arc-results-planted", planted("", f"ARC-{LIE}")),
+    ("x-results-planted", planted("", f"X-{LIE}")),
+    ("planted-with-a-blank-before-the-colon", planted("", LIE.replace(":", " :", 1))),
+    ("a-guess-that-passes", planted("mx.example.org; dmarc=bestguesspass header.from=example.org")),
+    ("pass-as-a-part-of-a-word", planted("mx.example.org; dmarc=passed header.from=example.org")),
+    ("an-error-that-may-pass", planted("mx.example.org; dmarc=temperror header.from=example.org")),
+    ("a-policy-that-passes", planted("mx.example.org; dmarc=none policy.dmarc=pass header.from=example.org")),
+    ("the-clients-name-alone", planted("mx.example.org; iprev=pass policy.iprev=192.0.2.1")),
+    ("our-name-on-a-folded-line", planted("mx.else.test;\r\n mx.example.org; dmarc=pass header.from=example.org")),
+    ("logged-in-by-a-comment", planted("mx.example.org; auth=pass (sidorenko@example.org) smtp.auth=evil@example.org")),
     (
         "greeted-as-localhost",
         raw(
@@ -337,6 +387,11 @@ async def judged(post: PostOffice, mail: bytes) -> StoredMail:
     for written in await post.new_mail():
         assert written.recipient in (VICTIM, "probny@example.org", "arbiter@example.org")
     return found
+
+
+def test_there_are_enough_of_them_each_by_its_own_name() -> None:
+    names = [str(row[0]) for row in (*SENDERS, *PROOFS, *CONTENTS, *NOT_EVEN_MAIL)]
+    assert len(names) == len(set(names)) >= 160
 
 
 @pytest.mark.parametrize(("mail", "disposition", "reason"), [pytest.param(*row[1:], id=row[0]) for row in SENDERS])
