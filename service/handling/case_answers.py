@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from parsers.letter import Address
-from service.cases.case import Case, CaseStatus, Role
+from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import counting_starts_again
 from service.cases.kinds import KINDS, Effect, may_rule
 from service.handling.case_states import case_of
@@ -33,6 +33,7 @@ OF_ONE_CASE = frozenset(
         "claim-for-arbiter",
         "draw-for-approval",
         "forty-days",
+        "papers-to-assess",
         "question-forwarded",
         "round-for-approval",
     )
@@ -109,9 +110,14 @@ async def with_answers(unit: Unit, states: States, notice: Notice, role: str, em
         "draft": draft_of(case, game),
         "answers": answers_of(case, game),
         "extras": extras_of(case),
-        "commands": [f"referee rule {stored.number} {ruling}" for ruling in KINDS[case.kind].effects],
+        "commands": [_command(stored.number, ruling, effect) for ruling, effect in KINDS[case.kind].effects.items()],
     }
     return replace(notice, facts=facts)
+
+
+def _command(number: int, ruling: Ruling, effect: Effect) -> str:
+    with_result = " --result 1-0" if effect is Effect.REGISTER else ""
+    return f"referee rule {number} {ruling}{with_result}"
 
 
 def draft_of(case: Case, game: Game | None) -> Fact:

@@ -17,7 +17,7 @@ from service.cases.case import Case, CaseStatus, Role
 from service.cases.kinds import KINDS, may_rule
 from service.cases.rulings import own_game
 from service.handling.adjudicating import papers_of
-from service.handling.case_answers import DESK, answers_of, draft_of, extras_of, issue
+from service.handling.case_answers import DESK, answers_of, draft_of, extras_of, issue, with_answers
 from service.handling.case_days import pass_days
 from service.handling.case_states import case_of
 from service.handling.desk_rows import name_for, rows_of, words_of
@@ -158,31 +158,29 @@ async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
         listener = Listener(recipient_of(held.official, ReaderRole(held.role)))
         moment = datetime.combine(day, office.officials_hour, ZoneInfo(setup.zone))
         view = notifier.view(None if several else setup, None, listener, moment)
-        await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, None))
+        known = {phase.partition("/")[0] for phase in mark["seen"]}
+        if not all(one.role == "adjudicator" and str(case.number) not in known for case, one in desk.cases):
+            await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, None))
         for stored, official in desk.cases:
             if official.role == "adjudicator" and stored.event and stored.game:
                 game = await states.game(stored.event, stored.game)
                 own = await states.setup(stored.event)
                 papers = await papers_of(office, unit, own, game)
-                await _send_papers(notifier, own, game, stored, listener, papers, moment)
+                told = await with_answers(unit, states, _papers(game, stored, papers), official.role, address, day)
+                view = notifier.view(own, game, listener, moment, None, told)
+                await notifier.post(told, listener, view, moment, None, About(Mode.REFEREE, game.id))
     return 1
 
 
-async def _send_papers(
-    notifier: Notifier,
-    setup: Setup,
-    game: Game,
-    stored: StoredCase,
-    listener: Listener,
-    papers: list[Fact],
-    moment: datetime,
-) -> None:
-    """The adjudicator gets the record, the position and what both sides sent, once for each case (48.9.6)."""
+def _papers(game: Game, stored: StoredCase, papers: list[Fact]) -> Notice:
+    """
+    What the adjudicator gets, once for each case: the record, the position and what both sides sent (48.9.6).
+
+    It can be answered; while nothing else waits for the adjudicator it stands in place of the desk's mail.
+    """
     facts: dict[str, Fact] = {"papers": papers, "case": stored.key, "on_move": str(game.side_to_move)}
     articles = (game.regulations.cite(A48_9_6),)
-    notice = Notice("papers-to-assess", Addressee.ARBITER, Rank.RULING, articles, stored.key, game.id, facts)
-    view = notifier.view(setup, game, listener, moment, None, notice)
-    await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, game.id))
+    return Notice("papers-to-assess", Addressee.ARBITER, Rank.RULING, articles, stored.key, game.id, facts)
 
 
 def _urgency(entry: dict[str, Fact]) -> tuple[int, str]:
