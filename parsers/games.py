@@ -1,6 +1,5 @@
 """One game's part of a letter: its records, the moves made, and the acts said beside them."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -22,7 +21,6 @@ from parsers.sections import Section
 from parsers.strict_acts import read_result
 
 _DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
-_REPEAT_SUBJECT = re.compile(r"(?<!\w)(?:повтор|repeat|resend|second copy)(?!\w)", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +124,7 @@ def _acts(
     moving = bool(records or prose.own or prose.variations or prose.accepts)
     if moving and (not found or prose.own or mate or not own_record):
         if not found or mate or prose.own:
-            repeats = words.repeats or bool(_REPEAT_SUBJECT.search(subject))
+            repeats = words.repeats or bool(cue_pattern(Cue.REPEAT_SUBJECT).search(plain(subject)))
             found.insert(0, _message(header, records, prose, stated, repeats, mate))
     elif words.repeats and not found:
         found.append(_message(header, records, prose, stated, True, mate))

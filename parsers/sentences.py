@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from parsers.forms.labels import cue_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue, cues
 from parsers.letter import Line
 
@@ -79,12 +79,17 @@ def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weig
             continue
         if is_supposed(before) and (weighty or is_supposed(before[-40:])):
             continue
-        if weighty and re.match(r"\W*(?:только )?(?:если|if|unless|when|когда)(?!\w)", sentence.shape[match.end() :]):
+        if weighty and _condition_behind().match(sentence.shape[match.end() :]):
             continue
         if _quoted(sentence.text, match.start()):
             continue
         return match
     return None
+
+
+@cache
+def _condition_behind() -> re.Pattern[str]:
+    return re.compile(rf"\W*(?:[^\W\d_]+ )?(?:{cue_body(Cue.WHEN)})(?!\w)")
 
 
 def is_supposed(shape: str) -> bool:

@@ -34,11 +34,8 @@ _RESULTS = {
     "½:½": "1/2-1/2",
     "0.5-0.5": "1/2-1/2",
     "0,5-0,5": "1/2-1/2",
-    "ничья": "1/2-1/2",
-    "draw": "1/2-1/2",
     "0-0": "0-0",
 }
-_THIRD = re.compile(r"(?:белые|черные|white|black)\s")  # who "White" is in this letter, is not known here
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+\w")
 
 
@@ -57,6 +54,8 @@ def _labelled() -> re.Pattern[str]:
 
 def read_result(text: str) -> str | None:
     """A result as written, in the shape `1-0`, `0-1`, `1/2-1/2`; None where it is none."""
+    if cue_pattern(Cue.DRAW_WORD).fullmatch(plain(text).strip(" ().")):
+        return "1/2-1/2"
     return _RESULTS.get(re.sub(r"[\s()]", "", plain(text)).replace("–", "-").replace("—", "-"))
 
 
@@ -75,7 +74,7 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
             return acts.Dispute(said, header, other_move=bool(rest))
     whole = cue_pattern(*(cue for cue, _ in _WHOLE)).fullmatch(shape)
     for cue, act in _WHOLE if whole else ():
-        if cue_pattern(cue).fullmatch(shape) and not _THIRD.match(shape):
+        if cue_pattern(cue).fullmatch(shape) and not cue_pattern(Cue.THIRD_PERSON).match(shape):
             return act(said, header)
     alone = read_result(shape)
     if alone in ("1-0", "0-1", "1/2-1/2") and shape[:1].isdigit():

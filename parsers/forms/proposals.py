@@ -12,12 +12,6 @@ from parsers.forms.movetext import Text
 from parsers.languages import Cue, Label
 from parsers.notation.variations import read_variations
 
-# Said at the very moment; "отвечу", "I shall answer" tell of a move to come.
-_ANSWERING = re.compile(
-    r"\d{1,3}\s*(?:\.|…|\))+\s*\S+\s+(?:я\s+|i\s+|ich\s+|je\s+)?(?:отвечаю|хожу|играю|reply|answer|play"
-    r"|antworte(?: ich)?|spiele(?: ich)?|ziehe(?: ich)?|réponds|joue|respondo|juego|rispondo|gioco|jogo)\s*(?:mit|with"
-    r"|par|con|com)?\s*:?\s*\d"
-)
 _SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
 LONGEST_SENTENCE = 1000
 _MOST_PROPOSALS = 40
@@ -73,10 +67,18 @@ def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
     return variations, accepts, masked(text, spans)
 
 
+@cache
+def _answering() -> re.Pattern[str]:
+    """Said at the very moment: "отвечу", "I shall answer" tell of a move to come."""
+    verb, by = cue_body(Cue.ANSWERING), cue_body(Cue.WITH)
+    who = r"(?:(?:я|i|ich|je)\s+)?"
+    return re.compile(rf"\d{{1,3}}\s*(?:\.|…|\))+\s*\S+\s+{who}(?:{verb})\s*(?:{by})?\s*:?\s*\d")
+
+
 def _answered(shape: str, start: int, end: int) -> bool:
     """`На 11… Сe7 отвечаю 12. Кf3`: the partner's move and the own one, no condition."""
     return re.match(r"\d{1,3}\W{1,5}\S+\s+(?:я\s+|i\s+|ich\s+)?", shape[start:end]) is not None and bool(
-        _ANSWERING.match(shape, start, end)
+        _answering().match(shape, start, end)
     )
 
 

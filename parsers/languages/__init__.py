@@ -162,6 +162,8 @@ class Cue(StrEnum):
     SMALL_TALK = "small-talk"
     GUESSES = "guesses"  # before a move: thought likely, not made
     SLIP_OF_PEN = "slip-of-pen"
+    ANSWERING = "answering"  # a verb between the partner's move and the own one
+    REPEAT_SUBJECT = "repeat-subject"  # in a subject
     ORDINAL = "ordinal"  # "fifth", before the word for a move
     ANY_MOVE = "any-move"
     IF = "if"  # opens a condition in a proposal or a sentence

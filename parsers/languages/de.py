@@ -169,6 +169,12 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.REPEAT_SUBJECT: (r"wiederholung",),
+        Cue.ANSWERING: (
+            r"antworte(?: ich)?",
+            r"spiele(?: ich)?",
+            r"ziehe(?: ich)?",
+        ),
         Cue.SLIP_OF_PEN: (
             r"tippfehler",
             r"verschrieben",

@@ -237,6 +237,21 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.WHEN: (
+            r"if",
+            r"unless",
+            r"when",
+        ),
+        Cue.REPEAT_SUBJECT: (
+            r"repeat",
+            r"resend",
+            r"second copy",
+        ),
+        Cue.ANSWERING: (
+            r"reply",
+            r"answer",
+            r"play",
+        ),
         Cue.SLIP_OF_PEN: (
             r"typo",
             r"mistyped",

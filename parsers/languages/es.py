@@ -104,6 +104,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ANSWERING: (
+            r"respondo",
+            r"juego",
+        ),
         Cue.ELSEWHERE: (r"otra partida",),
         Cue.BANNER: (r"^\s*enviado desde mi",),
         Cue.WROTE: (r"escribió",),

@@ -102,6 +102,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ANSWERING: (
+            r"réponds",
+            r"joue",
+        ),
         Cue.ELSEWHERE: (r"autre partie",),
         Cue.BANNER: (r"^\s*envoyé de(?:puis)? mon",),
         Cue.WROTE: (r"écrit",),

@@ -94,6 +94,10 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.ANSWERING: (
+            r"rispondo",
+            r"gioco",
+        ),
         Cue.ELSEWHERE: (r"altra partita",),
         Cue.BANNER: (r"^\s*inviato da",),
         Cue.WROTE: (r"ha scritto",),

@@ -94,6 +94,10 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.ANSWERING: (
+            r"respondo",
+            r"jogo",
+        ),
         Cue.ELSEWHERE: (r"outra partida",),
         Cue.BANNER: (r"^\s*enviado do meu",),
         Cue.WROTE: (r"escreveu",),

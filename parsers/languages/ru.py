@@ -243,6 +243,12 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.REPEAT_SUBJECT: (r"повтор\w*",),
+        Cue.ANSWERING: (
+            r"отвечаю",
+            r"хожу",
+            r"играю",
+        ),
         Cue.SLIP_OF_PEN: (
             r"опечатк\w+",
             r"описал[ас]\w*",
