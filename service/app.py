@@ -19,6 +19,7 @@ from service.mail.maildir import MaildirMailbox
 from service.mail.reader import BoundedReader
 from service.mail.remembered import StoreMemory
 from service.mail.security import Security
+from service.mail.signatures import DkimCheck
 from service.mail.smtp import SmtpMailer, SmtpRoute
 from service.operations.alarms import OperatorAlarm
 from service.operations.tokens import token_of
@@ -93,6 +94,7 @@ async def open_office(
             officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
             answers_per_day=service.limits.answers_per_day,
             return_paths=service.outgoing.return_paths,
+            signatures=DkimCheck() if service.authentication.check_dkim else None,
             alarm=OperatorAlarm(service.alerts.command, service.alerts.webhook),
             aliases=tuple(service.aliases),
             require=dict(service.authentication.require),

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from service.errors import RefereeError
 from service.handling.asking import Asked, ask_party
-from service.handling.intake import take_in
+from service.handling.intake import signed_mark, take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.not_served import not_served_again, tells_not_served
 from service.handling.office import Office
@@ -46,7 +46,8 @@ async def replay_journal(
                 continue
             set_clock(entry.arrived_at)
             try:
-                await _again(office, entry, read_event)
+                signer = await source.mark(signed_mark(entry.number)) if entry.kind is InputKind.MAIL else None
+                await _again(office, entry, read_event, signer)
             except (RefereeError, KeyError, ValueError) as error:
                 troubles.append(f"input {entry.number} ({entry.kind}): {error}")
             last = await _last_number(office)
@@ -56,7 +57,7 @@ async def replay_journal(
     return troubles
 
 
-async def _again(office: Office, entry: StoredInput, read_event: ReadEvent) -> None:
+async def _again(office: Office, entry: StoredInput, read_event: ReadEvent, signer: str | None) -> None:
     raw = entry.raw
     match entry.kind:
         case InputKind.TICK:
@@ -71,6 +72,9 @@ async def _again(office: Office, entry: StoredInput, read_event: ReadEvent) -> N
             key = MailKey("journal", "INBOX", 1, str(entry.number))
             number = await take_in(office, Arrival(raw, key, entry.arrived_at), None)
             assert number is not None, "each number is a key of its own"
+            if signer is not None:  # names and keys change: what was found on arrival stands
+                async with office.store.unit() as unit:
+                    await unit.put_mark(signed_mark(number), signer)
             async with office.store.reads() as reads:
                 stored = await reads.mail(number)
             assert stored is not None

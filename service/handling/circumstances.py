@@ -16,6 +16,7 @@ from service.handling.identify import (
     find_thread,
     names_foreign_event,
 )
+from service.handling.intake import signed_mark
 from service.handling.office import Office
 from service.ledger.setup import Setup
 from service.ports import Person, Reads, StoredGame, StoredMail
@@ -112,12 +113,22 @@ async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, m
         mail=mail,
         sender=sender,
         arrived_at=moment,
-        proof=office.origin.authentication(mail.envelope, office.trusted),
+        proof=await _proof_of(office, reads, stored, mail),
         candidates=candidates,
         setups=tuple(setups),
         confirmed=owner is not None,
         thread=await find_thread(reads, mail.envelope, candidates),
     )
+
+
+async def _proof_of(office: Office, reads: Reads, stored: StoredMail, mail: ParsedMail) -> Authentication:
+    """What our server says of the sender; where it says nothing, what the letter's signature was found to be."""
+    found = office.origin.authentication(mail.envelope, office.trusted)
+    if found.proof is Proof.UNPROVED and not found.by:
+        signer = await reads.mark(signed_mark(stored.journal))
+        if signer:
+            return Authentication(Proof.PROVED, f"dkim=pass header.d={signer}", office.own_address)
+    return found
 
 
 def confirmed_mark(journal: int) -> str:

@@ -22,8 +22,17 @@ async def take_in(office: Office, arrival: Arrival, cursor: Cursor | None) -> in
     Returns: its journal number; None when it is known.
     """
     arrived_at = arrival.server_moment or office.clock.now()
+    signer = await office.signatures.check(arrival.raw) if office.signatures is not None else None
     async with office.store.unit() as unit:
-        return await unit.take_in(arrival.raw, arrival.key, digest_of(arrival.raw), cursor, arrived_at)
+        number = await unit.take_in(arrival.raw, arrival.key, digest_of(arrival.raw), cursor, arrived_at)
+        if number is not None and signer is not None:
+            await unit.put_mark(signed_mark(number), signer)
+        return number
+
+
+def signed_mark(journal: int) -> str:
+    """The name of the mark that keeps which domain's signature held when a letter came."""
+    return f"signed/{journal}"
 
 
 async def poll(office: Office, mailbox: Mailbox, account: str) -> list[int]:

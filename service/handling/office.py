@@ -11,7 +11,7 @@ from service.ledger.setup import Setup
 from service.ports import Clock, Reader, Reads, Store
 from service.ports.alarm import Alarm, SilentAlarm
 from service.ports.compose import Composer
-from service.ports.origin import Authentication
+from service.ports.origin import Authentication, Signatures
 from service.tournament.event import Tournament
 
 
@@ -63,6 +63,7 @@ class Office:
     officials_hour: time = time(18, 0)
     answers_per_day: int = 20
     return_paths: bool = False
+    signatures: Signatures | None = None
     aliases: tuple[str, ...] = ()
     require: Mapping[str, str] = field(default_factory=dict)
     organisers: frozenset[str] = frozenset()

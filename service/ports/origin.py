@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 
 class Proof(StrEnum):
@@ -20,3 +21,11 @@ class Authentication:
     reason: str
     by: str = ""
     header: str = ""
+
+
+class Signatures(Protocol):
+    """Looks at the signatures of a letter itself, where the receiving server says nothing of senders."""
+
+    async def check(self, raw: bytes) -> str | None:
+        """The signing domain that proves the sender, or None. Asks DNS, so it is asked once, on arrival."""
+        ...

@@ -82,6 +82,7 @@ class AuthenticationSection(Section):
     """`authentication`: whose word on a sender counts, and what each kind of act needs."""
 
     trusted_authserv_ids: list[str] = []
+    check_dkim: Bool = False  # look at signatures itself, where the receiving server says nothing (extra `dkim`)
     require: dict[str, Literal["registered", "proved", "confirmed"]] = {}
 
 
