@@ -81,7 +81,7 @@ async def open_office(
     try:
         yield Office(
             store=store,
-            reader=BoundedReader(),
+            reader=BoundedReader(service.limits.read_seconds),
             clock=clock,
             composer=MailComposer(),
             origin=Origin(origin.server_moment, origin.authentication),

@@ -12,6 +12,7 @@ import resource
 import signal
 import sys
 import threading
+from functools import partial
 from types import FrameType
 
 from parsers import read_mail
@@ -35,7 +36,8 @@ class TooSlow(Exception):  # noqa: N818  # a signal between two functions of thi
 class BoundedReader:
     """Reads mails; never raises for what they hold, never takes longer than the bounds."""
 
-    def __init__(self) -> None:
+    def __init__(self, child_seconds: int = CHILD_SECONDS) -> None:
+        self._child_seconds = child_seconds
         read_mail(b"")  # loads what reading needs now, not under the first letter's alarm
 
     async def read(self, raw: bytes) -> Reading[ParsedMail]:
@@ -45,7 +47,7 @@ class BoundedReader:
                 return _read_under_alarm(raw)
             except TooSlow:
                 pass
-        return await _read_in_child(raw)
+        return await _read_in_child(raw, self._child_seconds)
 
 
 def _read_under_alarm(raw: bytes) -> Reading[ParsedMail]:
@@ -61,7 +63,7 @@ def _read_under_alarm(raw: bytes) -> Reading[ParsedMail]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-async def _read_in_child(raw: bytes) -> Reading[ParsedMail]:
+async def _read_in_child(raw: bytes, seconds: int) -> Reading[ParsedMail]:
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -69,7 +71,7 @@ async def _read_in_child(raw: bytes) -> Reading[ParsedMail]:
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
-        preexec_fn=_limit,
+        preexec_fn=partial(_limit, seconds),
     )
     try:
         out, _ = await asyncio.wait_for(child.communicate(raw), CHILD_PATIENCE)
@@ -83,9 +85,9 @@ async def _read_in_child(raw: bytes) -> Reading[ParsedMail]:
     return reading
 
 
-def _limit() -> None:
+def _limit(seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (CHILD_MEMORY, CHILD_MEMORY))
-    resource.setrlimit(resource.RLIMIT_CPU, (CHILD_SECONDS, CHILD_SECONDS + 1))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
 
 
 def _unread(why: str) -> Reading[ParsedMail]:

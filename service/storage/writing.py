@@ -237,8 +237,11 @@ class Writing(ReadModel):
 
     async def note_proof(self, address: str, proved: bool) -> None:
         """Remember whether a mail from an address was proved."""
-        marks = "".join("1" if mark else "0" for mark in (*await self.proofs(address), proved))
-        await self._put(PROOF, {"address": rows.fold_address(address)}, {"proofs": marks[-PROOFS_KEPT:]})
+        before = await self.proofs(address)
+        after = (*before, proved)[-PROOFS_KEPT:]
+        if after != before:
+            marks = "".join("1" if mark else "0" for mark in after)
+            await self._put(PROOF, {"address": rows.fold_address(address)}, {"proofs": marks})
 
     async def tell_once(self, key: str, journal: int | None = None) -> bool:
         """True the first time a key is told."""

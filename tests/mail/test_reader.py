@@ -29,9 +29,8 @@ async def test_a_reader_that_runs_away_is_stopped(monkeypatch: pytest.MonkeyPatc
         while raw:
             time.monotonic()
 
-    bounded = BoundedReader()
+    bounded = BoundedReader(child_seconds=1)
     monkeypatch.setattr(reader, "SMALL_SECONDS", 0.05)
-    monkeypatch.setattr(reader, "CHILD_SECONDS", 1)
     monkeypatch.setattr(reader, "_CHILD", "while True: pass")
     monkeypatch.setattr(reader, "read_mail", spin)
     reading = await bounded.read(LETTER)
