@@ -21,6 +21,7 @@ from service.ledger.setup import Mode, Official, Setup
 from service.ports import DigestEntry, Letter, SendState, StoredMail, Unit
 from service.rules.post import seen_by
 from service.rules.verdict import Addressee, Notice, Rank
+from service.wording.languages import choose
 from service.wording.view import Attachment, GameView, Person, Recipient, Role, Thread, View
 
 
@@ -162,12 +163,13 @@ class Notifier:
             referee=referee,
             arbiter=_person(officials.arbiter),
             event=setup.code,
-            event_name=setup.name,
+            event_name=event_name(setup, listener.recipient),
             zone=setup.zone,
             appeals=_person(officials.appeals) if officials.appeals else None,
             people={seat.id: seat_person(setup, seat.id) for seat in setup.seats},
-            game=game_view(setup, game, listener.recipient.side) if game else None,
+            game=game_view(setup, game, listener.recipient.side, listener.recipient) if game else None,
             thread=_thread(circumstances, enclosed),
+            observed=setup.mode is Mode.OBSERVE,
         )
 
     async def _listeners(
@@ -197,20 +199,17 @@ class Notifier:
     async def player(self, setup: Setup, seat_id: str, side: Side | None = None) -> Listener:
         """A player as a reader, with the language and the form that the player asked for."""
         seat = setup.seat(seat_id)
-        person = next((row.person for row in await self._unit.seats(setup.code) if row.player == seat_id), None)
-        language = await self._preference(person, "language") or seat.language
-        form = await self._preference(person, "format")
-        often = await self._preference(person, "notifications")
-        email = seat.emails[0]
-        if person is not None and (row := await self._unit.person(person)) and row.addresses:
-            email = row.addresses[0]
+        person = await self._unit.seated(setup.code, seat_id)
+        wishes = await self._preferences(person.id) if person else {}
+        email = person.addresses[0] if person and person.addresses else seat.emails[0]
         recipient = Recipient(
             person=Person(seat.name, email, seat.latin),
-            languages=tuple(dict.fromkeys((language, *setup.languages))),
+            languages=tuple(dict.fromkeys((wishes.get("language") or seat.language, *setup.languages))),
             side=side,
-            plain_only=form == "plain",
+            plain_only=wishes.get("format") == "plain",
         )
-        return Listener(recipient, person, at_once=often == "at-once", seat=seat_id)
+        at_once = wishes.get("notifications") == "at-once"
+        return Listener(recipient, person.id if person else None, at_once=at_once, seat=seat_id)
 
     async def games_of(self, setup: Setup, listener: "Listener") -> tuple[GameView, ...]:
         """All games of a player in an event, each with the player's side."""
@@ -219,15 +218,17 @@ class Notifier:
         for row in await self._unit.games(setup.code):
             if seat is not None and seat in (row.white, row.black):
                 game = await self._states.game(setup.code, row.game)
-                views.append(game_view(setup, game, game.side_of(seat)))
+                views.append(game_view(setup, game, game.side_of(seat), listener.recipient))
         return tuple(views)
 
     async def _events_of(self, circumstances: Circumstances) -> list[str]:
         persons = circumstances.sender.persons
         return [seat.event for seat in await self._unit.seats_of(persons[0].id)] if persons else []
 
-    async def _preference(self, person: int | None, name: str) -> str | None:
-        return await self._unit.mark(f"preference/{person}/{name}") if person is not None else None
+    async def _preferences(self, person: int) -> dict[str, str]:
+        """What a player asked for, by name."""
+        names = {f"preference/{person}/{name}": name for name in ("language", "format", "notifications")}
+        return {names[mark]: value for mark, value in (await self._unit.marks(list(names))).items()}
 
     async def _sender(self, circumstances: Circumstances, setup: Setup | None, game: Game | None) -> list[Listener]:
         """The registered address a letter came from; never what its Reply-To says."""
@@ -262,10 +263,18 @@ def recipient_of(official: Official, role: Role) -> Recipient:
     return Recipient(_person(official), (official.language, "ru", "en"), role)
 
 
-def game_view(setup: Setup, game: Game, side: Side | None = None) -> GameView:
+def event_name(setup: Setup, reader: Recipient | None) -> str:
+    """The name of an event; for a reader of Latin letters an alias in those, where the organiser gave one."""
+    if reader is None or setup.name.isascii() or not choose(reader.languages).latin_letters:
+        return setup.name
+    return next((alias for alias in setup.aliases if alias.isascii()), setup.name)
+
+
+def game_view(setup: Setup, game: Game, side: Side | None = None, reader: Recipient | None = None) -> GameView:
     """A game with its two people, as its reader knows it."""
     game = seen_by(game, side)
-    return GameView(game, setup.name, seat_person(setup, game.white), seat_person(setup, game.black), side)
+    name = event_name(setup, reader)
+    return GameView(game, name, seat_person(setup, game.white), seat_person(setup, game.black), side)
 
 
 def seat_person(setup: Setup, seat_id: str | None) -> Person:

@@ -172,7 +172,7 @@ async def _tell_round(
         view = notifier.view(setup, None, listener, moment)
         if game is not None and game.black is not None:
             state = await states.game(setup.code, game.id)
-            view = replace(view, games=(game_view(setup, state, state.side_of(seat.id)),))
+            view = replace(view, games=(game_view(setup, state, state.side_of(seat.id), listener.recipient),))
         await notifier.post(notice, listener, view, moment, journal, About(setup.mode, None))
         told += 1
     return told

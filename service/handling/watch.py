@@ -179,7 +179,7 @@ async def _write_one(
         facts={"seat": seat, "games": told},
     )
     view = notifier.view(setup, None, listener, moment)
-    view = replace(view, games=tuple(game_view(setup, game, game.side_of(seat)) for game in games))
+    view = replace(view, games=tuple(game_view(setup, game, game.side_of(seat), listener.recipient) for game in games))
     game = order[0] if len(order) == 1 else None
     await notifier.post(notice, listener, view, moment, None, About(setup.mode, game))
 
