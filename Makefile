@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles kills proxy storm disk workers clean
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers clean
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -40,6 +40,11 @@ storm: $(VENV)/.dev-ready
 
 workers: $(VENV)/.dev-ready
 	@WORKER_DEATHS=$(POINTS) SERVER_STOPS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_workers.py
+
+# One game and its cases at random against a small model of the articles; the tests make fewer runs.
+RUNS ?= 2000
+machine: $(VENV)/.dev-ready
+	@REFEREE_STATE_RUNS=$(RUNS) $(BIN)/python -m pytest -q tests/cases/test_one_game_and_its_cases.py
 
 # The table of articles that `referee articles` shows: where each rule and its tests stand.
 articles: $(VENV)/.dev-ready

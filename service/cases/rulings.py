@@ -38,7 +38,7 @@ from service.ledger.events import (
     Ruled,
 )
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
-from service.ledger.game import Game
+from service.ledger.game import UNFINISHED, Game
 from service.ledger.post import CountingRestarted
 from service.regulations import Withdrawn
 from service.rules.claims import CLAIM_CAUSE, still_interrupted
@@ -240,7 +240,9 @@ def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journa
         stopped = any(
             isinstance(one, Interrupted) and one.case == case.key for one in game.tape
         )  # by post not by a first
-        if case.kind is CaseKind.OVERSTEP and stopped and not any(isinstance(one, Interrupted) for one in events):
+        left = after(game, tuple(events))
+        goes_on = left.interruption is None and left.result == UNFINISHED
+        if case.kind is CaseKind.OVERSTEP and stopped and goes_on:
             events.append(_stopped(case, journal, day))
         events.append(
             CaseOpened(

@@ -301,6 +301,12 @@ def _open_seal(game: Game, event: post.SealOpened) -> Game:
     return replace(game, sealed=sealed)
 
 
+def _open_case(game: Game, event: ev.CaseOpened) -> Game:
+    """A case that waits; opened once more, its claim waits again too."""
+    claims = tuple(replace(claim, ruling="") if claim.case == event.case else claim for claim in game.claims)
+    return replace(game, cases=(*game.cases, (event.case, event.case_kind)), claims=claims)
+
+
 def _rule(game: Game, event: ev.Ruled) -> Game:
     claims = tuple(replace(claim, ruling=event.ruling) if claim.case == event.case else claim for claim in game.claims)
     return replace(game, cases=tuple(case for case in game.cases if case[0] != event.case), claims=claims)
@@ -368,7 +374,7 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.LeaveCut: _cut,
     ev.Rewound: _rewind,
     ev.Told: lambda g, e: replace(g, told=g.told | {e.key}),
-    ev.CaseOpened: lambda g, e: replace(g, cases=(*g.cases, (e.case, e.case_kind))),
+    ev.CaseOpened: _open_case,
     ev.Ruled: _rule,
     ev.Corrected: correct,
     ev.AdjudicationOpened: lambda g, e: replace(g, adjudication=Adjudication(e.case, e.on, e.papers_until)),

@@ -53,7 +53,7 @@ def _claim_against(game: Game, side: Side) -> Claim | None:
 
 def last_ruling(game: Game) -> Ruled | None:
     """The last ruling of an official in a game that is not final yet: neither decided on protest, nor on appeal."""
-    final = _decided(game)
+    final = _decided(game) | {case for case, _ in game.cases}  # what has been opened again waits for a new ruling
     rulings = (event for event in reversed(game.tape) if isinstance(event, Ruled) and event.ruling not in NO_OFFICIALS)
     return next((one for one in rulings if _against(one) is None and one.case not in final), None)
 

@@ -1,7 +1,8 @@
 """
 One game and its cases, driven at random against a small model of the articles that shares nothing with the code.
 
-`REFEREE_STATE_RUNS=2000 .venv/bin/python -m pytest tests/cases/test_one_game_and_its_cases.py` makes 2,000 runs.
+Moves, claims by either side, withdrawals, rulings, bans, rulings set aside, protests, leaves announced and granted,
+days of silence, resignations, records, adjudication and appeals. `make machine RUNS=2000` makes 2,000 runs.
 """
 
 import os
@@ -16,6 +17,7 @@ from parsers.acts import (
     AdjudicationPapers,
     Appeal,
     ClaimWithdrawal,
+    DelayReport,
     OverstepClaim,
     Protest,
     Resignation,
@@ -23,103 +25,150 @@ from parsers.acts import (
     Side,
 )
 from service.cases.case import Case, CaseStatus, Role, Ruling, open_case
-from service.cases.rulings import RulingOrder, RulingVerdict, rule_protest
+from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule_protest
 from service.cases.rulings import rule as rule_case
+from service.ledger.events import LeaveNoted
 from service.ledger.game import apply, fold
-from service.regulations import EMAIL, Control, Stage
+from service.regulations import EMAIL, Control, Silence, Stage
 from service.rules.adjudication import open_adjudication
+from service.rules.deadlines import deadlines, fall_due
 from service.rules.verdict import Verdict
 from tests.rules.desk import Table, letter, opened
 
 MOVES, DAYS = 3, 9
 """Three moves in nine days, accumulating: oversteps are frequent."""
+SILENT = 14
+"""So many days without a move open a case on silence."""
 START = date(2026, 1, 10)
 ONE = timedelta(1)
 W, B = Side.WHITE, Side.BLACK
 WALTZ = ("Nf3", "Nf6", "Ng1", "Ng8")
 SIDES = st.sampled_from([W, B])
+SEATS = {W: "probny", B: "sidorenko"}
 
 
 @dataclass
 class Given:
-    """A ruling on a claim: which, about whom, when; whether it lost the game; whether it is final."""
+    """
+    A ruling on a claim or a silence: which, when, the result that it brings when upheld, whether it brought it;
+    `by`: who claimed; whether it is final.
+    """
 
     ruling: Ruling
-    about: Side
+    loss: str | None
     on: date
     lost: bool
+    by: Side | None = None
     final: bool = False
 
 
 @dataclass
 class Model:
-    """What must hold, in the plainest terms: sums of days, one stop at a time, one result."""
+    """What must hold, in the plainest terms: dates and sets of days, one stop at a time, one result."""
 
     sent: list[date] = field(default_factory=list)
-    totals: dict[Side, list[int]] = field(default_factory=lambda: {W: [], B: []})
+    leave: dict[Side, set[date]] = field(default_factory=lambda: {W: set(), B: set()})
     stopped: set[date] = field(default_factory=set)
     stop: date | None = None
+    stopper: str = ""  # the claim that stops the game
     held: date | None = None
-    claims: list[Side] = field(default_factory=list)  # whose claims wait for a ruling; the first one stops the game
+    claims: dict[str, Side] = field(default_factory=dict)  # claims that wait, by the key of the case: who claims
     bar: dict[Side, int] = field(default_factory=lambda: {W: 0, B: 0})
     result: str = "*"
     registered: bool = False
+    ended: date | None = None
     adjudication: bool = False
     papers: dict[Side, str] = field(default_factory=dict)
     open: set[str] = field(default_factory=set)
     rulings: dict[str, "Given"] = field(default_factory=dict)  # by the key of the claim's case, newest last
     protests: list[str] = field(default_factory=list)  # the claims whose rulings are protested against
     assessed: date | None = None
+    informed: set[Side] = field(default_factory=set)  # who has told the arbiter of a delay since the last move
+    silent_plies: set[int] = field(default_factory=set)  # after how many half-moves a silence has been brought up
 
     @property
     def mover(self) -> Side:
         return B if len(self.sent) % 2 else W
 
-    def used(self, side: Side) -> int:
-        return self.totals[side][-1] if self.totals[side] else 0
+    @property
+    def waiting(self) -> set[str]:
+        return self.open | ({"overstep"} if self.claims else set())
 
-    def net(self, until: date) -> int:
-        receipt = self.sent[-1] if self.sent else START
+    def made(self, side: Side) -> int:
+        return (len(self.sent) + (side is W)) // 2
+
+    def net(self, side: Side, receipt: date, until: date) -> int:
+        """Days after the receipt that count: no leave of one's own, no day on which the game was stopped."""
+        while receipt in self.leave[side]:
+            receipt += ONE
         days = (receipt + n * ONE for n in range(1, (until - receipt).days + 1))
-        return sum(day not in self.stopped for day in days)
+        return sum(day not in self.stopped and day not in self.leave[side] for day in days)
+
+    def receipt(self, number: int) -> date:
+        return self.sent[number - 1] if number else START
+
+    def totals(self, side: Side) -> list[int]:
+        """The side's days after each of its moves."""
+        found: list[int] = []
+        for number in range(side is B, len(self.sent), 2):
+            spent = self.net(side, self.receipt(number), self.sent[number])
+            found.append((found[-1] if found else 0) + spent)
+        return found
+
+    def used(self, side: Side) -> int:
+        return (self.totals(side) or [0])[-1]
 
     def book(self, on: date) -> None:
-        side = self.mover
-        self.totals[side].append(self.used(side) + self.net(on))
         self.sent.append(on)
+        self.informed.clear()
+
+    def stop_for(self, key: str, since: date) -> None:
+        self.stop, self.stopper = since, key
 
     def resume(self, on: date) -> None:
         assert self.stop is not None
         self.stopped |= {self.stop + n * ONE for n in range(1, (on - self.stop).days + 1)}
-        self.stop = None
-
-    def settle(self, claimant: Side, on: date, ended: bool = False) -> None:
-        """A claim waits no longer: play goes on, unless the partner's claim still stops it (48.6.3)."""
-        first = self.claims[0] is claimant
-        self.claims.remove(claimant)
-        if self.stop is not None and first and (ended or not self.claims):
-            self.resume(on)
-            self.release()
-        if not self.claims:
-            self.open.discard("overstep")
-
-    def release(self) -> None:
+        self.stop, self.stopper = None, ""
         if self.held is not None and self.result == "*":
             self.book(self.held)
             self.held = None
 
+    def end(self, result: str, on: date) -> None:
+        self.result, self.ended = result, on
+
+    def go_on(self) -> None:
+        self.result, self.registered, self.ended = "*", False, None
+
+    def settle(self, key: str, on: date, *, lost: bool = False) -> None:
+        """A claim waits no longer: the game goes on, unless the partner's claim keeps it stopped (48.6.3)."""
+        if self.stopper != key:
+            return
+        other = next((one for one in self.claims if one != key), None)
+        if other is not None and not lost:
+            self.stopper = other
+        else:
+            self.resume(on)
+
     def oversteps(self, about: Side, today: date) -> set[int]:
         """The controls that a side has overstepped, by what it made and by its running clock (48.6.1)."""
-        found = {n // MOVES + 1 for n, total in enumerate(self.totals[about]) if total > DAYS * (n // MOVES + 1)}
-        k = len(self.totals[about]) // MOVES + 1
-        until = today - ONE if self.stop is None else min(today - ONE, self.stop)
-        if self.mover is about and self.used(about) + self.net(until) > DAYS * k:
-            found.add(k)
+        totals = self.totals(about)
+        found = {n // MOVES + 1 for n, total in enumerate(totals) if total > DAYS * (n // MOVES + 1)}
+        k = len(totals) // MOVES + 1
+        if self.mover is about:
+            until = today - ONE if self.stop is None else min(today - ONE, self.stop)
+            if self.used(about) + self.net(about, self.receipt(len(self.sent)), until) > DAYS * k:
+                found.add(k)
         return found
 
     def in_time(self, about: Side, control: int, today: date) -> bool:
         answer = 2 * MOVES * control - (about is W)  # how many half-moves there are when the control move is made
         return len(self.sent) <= answer or today <= self.sent[answer]
+
+    def silent(self, today: date) -> bool:
+        """Whether so many days without a move are over (48.5.3)."""
+        last, off = (self.sent[-1] if self.sent else START), self.leave[self.mover] | self.stopped
+        counted = (last + n * ONE for n in range(1, (today - last).days + 1))
+        return sum(day not in off for day in counted) >= SILENT
 
 
 class OneGame(RuleBasedStateMachine):
@@ -127,20 +176,22 @@ class OneGame(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        regulations = replace(EMAIL, control=Control((Stage(MOVES, DAYS),)))
+        silence = Silence(forty_days=SILENT, near_days=3)
+        regulations = replace(EMAIL, control=Control((Stage(MOVES, DAYS),)), silence=silence)
         self.table = Table(fold([opened(regulations)]))
         self.model = Model()
         self.today = START + ONE
         self.cases: dict[str, Case] = {}
         self.orders = 10_000
 
-    def take(self, verdict: Verdict) -> None:
+    def take(self, verdict: Verdict) -> list[Case]:
         """Keep the cases that a verdict opens."""
-        for opening in verdict.cases:
-            case = open_case(opening, "CM-2026-01")
+        found = [open_case(opening, "CM-2026-01") for opening in verdict.cases]
+        for case in found:
             self.cases[case.key] = case
             if (against := case.facts.get("against")) in self.cases:
                 self.cases[str(against)] = replace(self.cases[str(against)], status=CaseStatus.PROTESTED)
+        return found
 
     def carry(self, found: RulingVerdict, case: Case, order: RulingOrder) -> None:
         """A ruling's events, then what had waited for it."""
@@ -156,13 +207,32 @@ class OneGame(RuleBasedStateMachine):
         plain = RulingOrder(str(role), role, case.key, ruling, self.today)
         return replace(plain, **more)  # type: ignore[arg-type]
 
-    def waiting(self, kind: str, about: str | None = None) -> Case:
-        waits = (one for one in self.cases.values() if one.kind == kind and one.status is CaseStatus.OPEN)
-        return next(one for one in waits if about in (None, one.about))
+    def decide(self, case: Case, ruling: Ruling, role: Role, **more: object) -> None:
+        order = self.order(case, ruling, role, **more)
+        self.carry(rule_case(order, case, self.table.game, self.today, self.orders), case, order)
+
+    def waiting(self, kind: str) -> Case:
+        return next(one for one in self.cases.values() if one.kind == kind and one.status is CaseStatus.OPEN)
 
     @rule(days=st.integers(0, 5))
     def days_pass(self, days: int) -> None:
+        """Days go by; whatever falls due by the end of the last is done."""
         self.today += days * ONE
+        for line in deadlines(self.table.game):
+            if line.on <= self.today:
+                self.orders += 1
+                verdict = fall_due(line, self.table.game, self.today, self.orders)
+                for event in verdict.events:
+                    self.table.game = apply(self.table.game, event)
+                self.take(verdict)
+        model = self.model
+        runs = model.result == "*" and model.stop is None and not model.adjudication
+        if runs and model.silent(self.today) and len(model.sent) not in model.silent_plies:
+            model.silent_plies.add(len(model.sent))
+            model.open.add("silence")
+        over = model.result != "*" and not model.registered and model.ended is not None
+        if over and model.ended is not None and self.today >= model.ended + 14 * ONE:
+            model.open.add("result")  # no record from either (48.9.3)
 
     @precondition(lambda self: self.model.held is None and not self.model.adjudication)
     @rule(days=st.integers(0, 6))
@@ -182,55 +252,119 @@ class OneGame(RuleBasedStateMachine):
             model.book(self.today)
 
     @precondition(lambda self: not self.model.adjudication)
+    @rule(by=SIDES, days=st.integers(1, 4), ahead=st.integers(1, 3))
+    def leave_is_announced(self, by: Side, days: int, ahead: int) -> None:
+        """A leave told in advance stops its player's clock alone (48.7.2, 48.7.4)."""
+        first = self.today + ahead * ONE
+        self.orders += 1
+        noted = LeaveNoted(journal=self.orders, side=by, first=first, last=first + (days - 1) * ONE)
+        self.table.game = apply(self.table.game, noted)
+        self.model.leave[by] |= {first + n * ONE for n in range(days)}
+
+    @precondition(lambda self: not self.model.adjudication)
+    @rule(by=SIDES, days=st.integers(1, 4), ago=st.integers(0, 12))
+    def leave_is_granted(self, by: Side, days: int, ago: int) -> None:
+        """Days granted after their beginning count in what is charged already (48.7.7)."""
+        first = self.today - ago * ONE
+        last = first + (days - 1) * ONE
+        self.orders += 1
+        for event in grant_in_game([(first, last)], self.table.game, SEATS[by], self.today, self.orders):
+            self.table.game = apply(self.table.game, event)
+        self.model.leave[by] |= {first + n * ONE for n in range(days)}
+
+    @rule(by=SIDES)
+    def report_a_delay(self, by: Side) -> None:
+        self.table.send(DelayReport(), by, self.today)
+        self.model.informed.add(by)
+
+    @precondition(lambda self: "silence" in self.model.open and not self.model.adjudication)
+    @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]))
+    def arbiter_rules_on_silence(self, ruling: Ruling) -> None:
+        """Upheld, whoever had not informed the arbiter loses, or both (48.5.3)."""
+        case = self.waiting("silence")
+        self.decide(case, ruling, Role.ARBITER)
+        self.model.open.discard("silence")
+        losing = {"white": "0-1", "black": "1-0", "both": "0-0"}.get(case.about or "")
+        lost = ruling is Ruling.UPHOLD and self.model.result == "*" and losing is not None
+        if lost and losing:
+            self.model.end(losing, self.today)
+        self.model.rulings[case.key] = Given(ruling, losing, self.today, lost)
+
+    @precondition(lambda self: not self.model.adjudication)
     @rule(by=SIDES)
     def claim(self, by: Side) -> None:
         model, about = self.model, by.partner
-        self.take(self.table.send(OverstepClaim(), by, self.today))
-        if model.result != "*" or by in model.claims or len(model.totals[by]) < model.bar[by]:
-            return
+        cases = self.take(self.table.send(OverstepClaim(), by, self.today))
+        own = by in model.claims.values()
+        heard = model.result == "*" and not own and model.made(by) >= model.bar[by]
         found = model.oversteps(about, self.today)
-        if found and not any(model.in_time(about, control, self.today) for control in found):
+        late = bool(found) and not any(model.in_time(about, control, self.today) for control in found)
+        if not heard or late:
+            assert not cases
             return
-        model.stop = model.stop or self.today
-        model.claims.append(by)
-        model.open.add("overstep")
+        (case,) = cases
+        model.claims[case.key] = by
+        if model.stop is None:
+            model.stop_for(case.key, self.today)
 
     @rule(by=SIDES)
     def withdraw(self, by: Side) -> None:
         self.table.send(ClaimWithdrawal(), by, self.today)
-        if by in self.model.claims and self.model.stop is not None:
-            del self.cases[self.waiting("overstep", str(by.partner)).key]
-            self.model.settle(by, self.today)
+        model = self.model
+        if model.stop is None or by not in model.claims.values():
+            return
+        key = next(key for key, claimant in model.claims.items() if claimant is by)
+        del self.cases[key]
+        del model.claims[key]
+        model.settle(key, self.today)
 
-    @precondition(lambda self: "overstep" in self.model.open)
+    @precondition(lambda self: self.model.claims)
     @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]), ban=st.booleans(), last=st.booleans())
     def arbiter_rules(self, ruling: Ruling, ban: bool, last: bool) -> None:
         model = self.model
-        claimant = model.claims[-1 if last else 0]
-        case = self.waiting("overstep", str(claimant.partner))
-        order = self.order(case, ruling, Role.ARBITER, ban=ban)
-        self.carry(rule_case(order, case, self.table.game, self.today, self.orders), case, order)
+        key = list(model.claims)[-1 if last else 0]
+        case, claimant = self.cases[key], model.claims.pop(key)
+        self.decide(case, ruling, Role.ARBITER, ban=ban)
         if ban and ruling is Ruling.REJECT:
-            model.bar[claimant] = (len(model.totals[claimant]) // MOVES + 1) * MOVES
+            model.bar[claimant] = (model.made(claimant) // MOVES + 1) * MOVES
         lost = ruling is Ruling.UPHOLD and model.result == "*"
-        model.rulings[case.key] = Given(ruling, claimant.partner, self.today, lost)
+        model.rulings.pop(key, None)
+        loss = "1-0" if claimant is W else "0-1"
+        model.rulings[key] = Given(ruling, loss, self.today, lost, claimant)
         if lost:
-            model.result = "1-0" if claimant is W else "0-1"
-        model.settle(claimant, self.today, lost)
+            model.end(loss, self.today)
+        model.settle(key, self.today, lost=lost)
 
-    @precondition(lambda self: "overstep" in self.model.open)
+    @precondition(lambda self: self.model.claims)
     @rule(role=st.sampled_from([Role.PLAYER, Role.ORGANISER, Role.APPEALS, Role.ADJUDICATOR, Role.CAPTAIN]))
     def nobody_else_rules(self, role: Role) -> None:
-        case = self.waiting("overstep")
-        order = self.order(case, Ruling.UPHOLD, role)
-        self.carry(rule_case(order, case, self.table.game, self.today, self.orders), case, order)
+        self.decide(self.waiting("overstep"), Ruling.UPHOLD, role)
 
-    @precondition(lambda self: "overstep" in self.model.open)
+    @precondition(lambda self: self.model.claims)
     @rule()
     def a_steward_rules_on_no_game_of_his_own(self) -> None:
         case = self.waiting("overstep")
-        order = self.order(case, Ruling.UPHOLD, Role.STEWARD, seat="probny", partners=frozenset({"sidorenko"}))
-        self.carry(rule_case(order, case, self.table.game, self.today, self.orders), case, order)
+        self.decide(case, Ruling.UPHOLD, Role.STEWARD, seat="probny", partners=frozenset({"sidorenko"}))
+
+    def reopenable(self) -> list[str]:
+        """Rulings on claims that the arbiter may still set aside: no protest waits, nothing is final."""
+        rulings = self.model.rulings.items()
+        return [key for key, one in rulings if one.by and not one.final and key not in self.model.protests]
+
+    @precondition(lambda self: not self.model.adjudication and not self.model.registered and self.reopenable())
+    @rule(last=st.booleans())
+    def arbiter_sets_a_ruling_aside(self, last: bool) -> None:
+        """The case waits again; what the ruling had ended goes on, stopped since then."""
+        model, key = self.model, self.reopenable()[-1 if last else 0]
+        given = model.rulings.pop(key)
+        self.decide(self.cases[key], Ruling.REOPEN, Role.ARBITER)
+        assert given.by is not None
+        model.claims[key] = given.by
+        if given.lost:
+            model.go_on()
+            model.stop_for(key, given.on)
+        elif model.stop is None and model.result == "*":
+            model.stop_for(key, self.today)
 
     @precondition(lambda self: self.model.rulings and self.model.stop is None and not self.model.adjudication)
     @rule(by=SIDES)
@@ -240,6 +374,8 @@ class OneGame(RuleBasedStateMachine):
         key = next((key for key in reversed(model.rulings) if not model.rulings[key].final), None)
         known = f"{key}/protest/{by}" in self.cases
         self.take(self.table.send(Protest(), by, self.today))
+        if by.partner in model.claims.values():
+            return  # it answers the claim that waits (48.6.4)
         if key is not None and self.today <= model.rulings[key].on + 14 * ONE and not known:
             model.open.add("protest")
             model.protests.append(key)
@@ -263,20 +399,18 @@ class OneGame(RuleBasedStateMachine):
         if ruling is Ruling.REJECT:
             return
         if given.lost:
-            model.result, model.registered = "*", False
-            model.stop = given.on
-            if not model.claims:
-                model.resume(self.today)
-                model.release()
-        elif given.ruling is Ruling.REJECT and model.result == "*":
-            model.result = "0-1" if given.about is W else "1-0"
+            model.go_on()
+            model.stop_for(key, given.on)
+            model.settle(key, self.today)
+        elif given.ruling is Ruling.REJECT and model.result == "*" and given.loss:
+            model.end(given.loss, self.today)
 
     @precondition(lambda self: not self.model.adjudication)
     @rule(by=SIDES)
     def resign(self, by: Side) -> None:
         self.table.send(Resignation(), by, self.today)
         if self.model.result == "*":
-            self.model.result = "0-1" if by is W else "1-0"
+            self.model.end("0-1" if by is W else "1-0", self.today)
 
     @rule(by=SIDES)
     def confirm(self, by: Side) -> None:
@@ -284,7 +418,7 @@ class OneGame(RuleBasedStateMachine):
         if self.model.result != "*":
             self.model.registered = True
 
-    @precondition(lambda self: self.model.result == "*" and self.model.stop is None and not self.model.open)
+    @precondition(lambda self: self.model.result == "*" and self.model.stop is None and not self.model.waiting)
     @precondition(lambda self: not self.model.adjudication and len(self.model.sent) > 3)
     @rule()
     def the_event_ends(self) -> None:
@@ -349,7 +483,7 @@ class OneGame(RuleBasedStateMachine):
         assert (game.interruption is not None) is (
             model.stop is not None or (model.adjudication and model.result == "*")
         )
-        assert {kind for _, kind in game.cases} == model.open
+        assert {str(kind) for _, kind in game.cases} == model.waiting
         assert game.barred_until(W) == model.bar[W] and game.barred_until(B) == model.bar[B]
 
 
