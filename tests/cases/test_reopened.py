@@ -1,6 +1,7 @@
 """A ruling set aside: the case and its claim wait again, and what stops the game meanwhile stops it on."""
 
 from dataclasses import replace
+
 import pytest
 
 from parsers.acts import ClaimWithdrawal, OverstepClaim, Protest, Resignation, Side
