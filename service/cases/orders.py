@@ -5,7 +5,7 @@ from datetime import date
 
 from service.cases.case import CaseStatus, Role, Ruling
 from service.ledger.events import PersonEvent
-from service.regulations import Withdrawn
+from service.regulations import EMAIL, Regulations, Withdrawn
 from service.rules.verdict import Verdict
 
 Span = tuple[date, date]
@@ -19,7 +19,8 @@ class RulingOrder:
     `ban`: the claimant may claim nothing until the control ends (48.6.7). `penalty`: seat and days. `days`: how many
     of the days asked are granted, or by how many a period grows. `drop`: inputs that count no longer. `games`: what
     becomes of the unfinished games of one who leaves (48.8.1). `named_move`: the move that the player on move named
-    in the papers for an adjudication; the ruling shows it (48.9.8).
+    in the papers for an adjudication; the ruling shows it (48.9.8). `regulations`: the event's, where the case is about
+    no game.
     """
 
     by: str
@@ -37,6 +38,7 @@ class RulingOrder:
     named_move: str | None = None
     seat: str | None = None
     partners: frozenset[str] = frozenset()
+    regulations: Regulations = EMAIL
 
 
 @dataclass(frozen=True, slots=True)

@@ -266,8 +266,8 @@ def _told(
     """Tell both sides the ruling, how it may be protested and until when (48.1.10); of an adjudication 48.9.8."""
     assessed = case.kind is CaseKind.ADJUDICATION
     final = final or case.kind in (CaseKind.APPEAL, CaseKind.QUESTION)  # an answer to a question is no ruling
-    cite = game.regulations.cite if game is not None else str
-    days = game.regulations.protest_days if game is not None else 14
+    regulations = game.regulations if game is not None else order.regulations
+    cite, days = regulations.cite, regulations.protest_days
     facts: dict[str, Fact] = {
         "kind": str(case.kind),
         "case": case.key,

@@ -7,7 +7,7 @@ from enum import StrEnum
 import chess
 
 from parsers.acts import Side
-from service.articles import A46_3, A48_1_9, A48_7_7, A48_9_6, A48_9_10
+from service.articles import A46_3, A48_1_9, A48_7_7, A48_8_3, A48_9_6, A48_9_10, under
 from service.articles.article import Article
 from service.cases.case import Role
 from service.cases.effects import charge
@@ -173,10 +173,16 @@ def _difference(game: Game, ply: Ply, dates: dict[str, Fact], changes: dict[str,
 
 
 def told(
-    kind: OrderKind, to: tuple[Addressee, ...], key: str, facts: dict[str, Fact], game: str | None = None
+    kind: OrderKind,
+    to: tuple[Addressee, ...],
+    key: str,
+    facts: dict[str, Fact],
+    game: str | None = None,
+    rules: str = "email",
 ) -> tuple[Notice, ...]:
-    """Tell an order to those whom it concerns."""
-    articles = (ORDERS[kind].article.number,)
+    """Tell an order to those whom it concerns; `rules`: "email" or "postal", for the article."""
+    cited = (ORDERS[kind].article, *((A48_8_3,) if kind is OrderKind.EXCLUDE else ()))
+    articles = tuple(under(one, rules).number for one in cited)
     return tuple(
         Notice("order-told", one, Rank.RULING, articles, f"{key}/{one}", game, {"order": str(kind), **facts})
         for one in to

@@ -57,7 +57,9 @@ async def papers_of(office: Office, reads: Reads, setup: Setup, game: Game) -> l
     """
     What each side sent for the adjudication, for the adjudicator alone: name, expected result, the letter's own words.
 
-    The words hold the sealed move of the player on move; nobody else is shown them before the ruling (48.9.4).
+    The record (48.9.4.1) and the final position (48.9.4.2) stand in the same mail as the ledger has them; the reasons
+    are the side's own words (48.9.4.3). The words hold the sealed move of the player on move; nobody else is shown them
+    before the ruling (48.9.4.4).
     """
     found: list[Fact] = []
     for side in Side:

@@ -1,7 +1,7 @@
 """
 Before a case is decided its official may ask a player about it; what the player answers is kept with the case.
 
-A player is bound to answer (47.1.3, 48.1.3). A plain reply to the mail that asks, or to the one that told of the case,
+A player is bound to answer (47.1.2, 48.1.3). A plain reply to the mail that asks, or to the one that told of the case,
 is the answer: it opens no other case, and goes to whoever decides with the whole case.
 """
 

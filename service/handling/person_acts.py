@@ -6,6 +6,7 @@ from datetime import timedelta
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
 from parsers.event_acts import TableRequest
 from parsers.letter import Address
+from service.articles import A48_1_5, A48_1_8, A48_8_1
 from service.handling.address_change import change_address
 from service.handling.card_reports import reports_a_card
 from service.handling.circumstances import Circumstances
@@ -188,11 +189,10 @@ def _answer(
 async def _question(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
-    """What only a person can answer goes to the arbiter as a case, with the words as they were written (48.1.8)."""
+    """What only a person can answer goes to the arbiter as a case, with the words as they were written (47.1.4, 48.1.8)."""
     setup = circumstances.event_of(act.header)
     event = setup.code if setup else None
     kind = _CASES.get(act.kind, CaseKind.QUESTION)
-    article = _ARTICLES.get(act.kind, "48.1.8")
     judgement.event = judgement.event or event
     if await hold_below(office, unit, circumstances, judgement, act, event):
         return
@@ -200,6 +200,7 @@ async def _question(
     judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
     if setup is None:
         return
+    article = setup.regulations.cite(_ARTICLES.get(act.kind, A48_1_8))
     seat = _own_seat(circumstances, setup)
     opened = local_date(circumstances.arrived_at, setup.zone)
     key = f"mail/{circumstances.stored.journal}/{kind}"
@@ -255,7 +256,7 @@ _CASES = {
     ActKind.BREAKDOWN: CaseKind.BREAKDOWN,
     ActKind.WITHDRAWAL: CaseKind.WITHDRAWAL,
 }
-_ARTICLES = {ActKind.BREAKDOWN: "48.1.5", ActKind.WITHDRAWAL: "48.8.1"}
+_ARTICLES = {ActKind.BREAKDOWN: A48_1_5, ActKind.WITHDRAWAL: A48_8_1}
 _HANDLERS: dict[ActKind, Handler] = {
     ActKind.ARRIVAL: note_arrival,
     ActKind.ACKNOWLEDGEMENT: note_acknowledgement,

@@ -192,6 +192,7 @@ async def _order(unit: Unit, setup: Setup, held: HeldOffice, decision: Decision,
         seat=seat,
         games=decision.games,
         partners=partners,
+        regulations=setup.regulations,
     )
 
 

@@ -167,7 +167,7 @@ async def _grant_leave(work: Work) -> None:
         "seat": player,
         "partners": partners,
     }
-    work.tell(told(order.kind, (Addressee.SEAT, Addressee.PARTNERS), work.key, facts))
+    work.tell(told(order.kind, (Addressee.SEAT, Addressee.PARTNERS), work.key, facts, rules=work.setup.rules))
 
 
 async def _credit_days(work: Work) -> None:
@@ -181,7 +181,7 @@ async def _credit_days(work: Work) -> None:
             await work.states.add_to_game(work.setup.code, row.game, events)
     for seat in work.setup.seats:
         facts = {**work.facts, "days": days, "seat": seat.id}
-        work.tell(told(work.order.kind, (Addressee.SEAT,), f"{work.key}/{seat.id}", facts))
+        work.tell(told(work.order.kind, (Addressee.SEAT,), f"{work.key}/{seat.id}", facts, rules=work.setup.rules))
 
 
 async def _correct(work: Work) -> None:
@@ -203,7 +203,7 @@ async def _correct(work: Work) -> None:
         if getattr(before, name) != getattr(after, name)
     ]
     facts = {**work.facts, "ply": order.ply, "changes": changes}
-    work.tell(told(order.kind, (Addressee.WHITE, Addressee.BLACK), work.key, facts, order.game))
+    work.tell(told(order.kind, (Addressee.WHITE, Addressee.BLACK), work.key, facts, order.game, rules=work.setup.rules))
 
 
 def _shown(value: object) -> Fact:
@@ -214,7 +214,7 @@ async def _exclude(work: Work) -> None:
     player, choice = _player(work), work.order.games or work.setup.regulations.withdrawal_offer
     await exclude_player(work.unit, work.states, work.judgement, work.setup, player, choice, work.day, work.journal)
     facts = {**work.facts, "seat": player, "games_of_leaver": str(choice)}
-    work.tell(told(work.order.kind, (Addressee.SEAT,), work.key, facts))
+    work.tell(told(work.order.kind, (Addressee.SEAT,), work.key, facts, rules=work.setup.rules))
 
 
 async def _appoint(work: Work) -> None:
@@ -269,8 +269,9 @@ async def _mode(work: Work) -> None:
     facts = {**work.facts, "mode": str(mode)}
     for seat in setup.seats:
         if mode is not Mode.OBSERVE:
-            work.tell(told(order.kind, (Addressee.SEAT,), f"{work.key}/{seat.id}", {**facts, "seat": seat.id}))
-    work.tell(told(order.kind, (Addressee.ARBITER,), work.key, facts))
+            own = {**facts, "seat": seat.id}
+            work.tell(told(order.kind, (Addressee.SEAT,), f"{work.key}/{seat.id}", own, rules=setup.rules))
+    work.tell(told(order.kind, (Addressee.ARBITER,), work.key, facts, rules=work.setup.rules))
 
 
 _ORDERS = {

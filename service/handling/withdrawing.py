@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import datetime
 
+from service.articles import A48_8_2
 from service.handling.judgement import Told
 from service.handling.notify import Notifier
 from service.handling.office import Office
@@ -62,10 +63,11 @@ async def tell_shares(
             "late": before is not None,
         }
         key = f"{setup.code}/{seat}/share/{journal}"
+        articles = ("26.1", setup.regulations.cite(A48_8_2))
         for to in (Addressee.ARBITER, Addressee.ORGANISER):
-            notice = Notice("leaver-share", to, Rank.RULING, ("26.1", "48.8.2"), key, facts=facts)
+            notice = Notice("leaver-share", to, Rank.RULING, articles, key, facts=facts)
             await notifier.tell(Told(notice, setup.code, None), moment, journal)
         for other in setup.seats if before is not None else ():
             told = {**facts, "seat": other.id}
-            notice = Notice("leaver-share", Addressee.SEAT, Rank.RULING, ("26.1", "48.8.2"), key, facts=told)
+            notice = Notice("leaver-share", Addressee.SEAT, Rank.RULING, articles, key, facts=told)
             await notifier.tell(Told(notice, setup.code, None), moment, journal)

@@ -1,10 +1,15 @@
-"""Articles 47.9.4-47.9.11 and 48.9.4-48.9.10: games unfinished at the end go to adjudication (присуждение)."""
+"""
+Articles 47.9.4-47.9.11 and 48.9.4-48.9.10: games unfinished at the end go to adjudication (присуждение).
+
+The papers of each side are the record, the final position, the expected result with its reasons, and the move of the
+player who is on move (47.9.5.1-47.9.5.4, 48.9.4.1-48.9.4.4).
+"""
 
 from dataclasses import replace
 from datetime import date
 
 from parsers.acts import AdjudicationPapers, Appeal, Protest, Side
-from service.articles import A48_9_4, A48_9_5, A48_9_6, A48_9_7, A48_9_9
+from service.articles import A47_9_4, A48_9_4, A48_9_5, A48_9_6, A48_9_7, A48_9_9
 from service.ledger.events import (
     AdjudicationOpened,
     CaseOpened,
@@ -71,7 +76,8 @@ def open_adjudication(game: Game, day: date, journal: int) -> Verdict:
         "question": None,
     }
     opening = CaseOpening(case, CaseKind.ADJUDICATION, article, day, until, "both", game.id, facts)
-    told = pen.both("adjudication-opened", Rank.RULING, (A48_9_4,), facts)
+    why = (A47_9_4, A48_9_4) if game.regulations.postal else (A48_9_4,)
+    told = pen.both("adjudication-opened", Rank.RULING, why, facts)
     return Verdict(Disposition.RECORDED, events=tuple(events), cases=(opening,), notices=told)
 
 

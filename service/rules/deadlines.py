@@ -10,6 +10,7 @@ from service.rules.claims import side_addressee
 from service.rules.due import Deadline, DeadlineKind, deadlines
 from service.rules.oversteps import report_overstep, report_time_trouble
 from service.rules.reflection import ONE_DAY
+from service.rules.results import MISSING
 from service.rules.running import figures_of, running_overstep
 from service.rules.silence import informed, uninformed
 from service.rules.verdict import Addressee, CaseOpening, Disposition, Notice, Rank, Verdict
@@ -121,7 +122,7 @@ def _no_move(due: Deadline, game: Game, journal: int) -> Verdict:
 
 
 def _records(due: Deadline, game: Game, journal: int) -> Verdict:
-    case = _key_of(game, CaseKind.RESULT, "records")
+    case = _key_of(game, CaseKind.RESULT, MISSING)
     facts: dict[str, Fact] = {"result": game.result, "how": game.how, "informed": []}
     return _with_case(due, game, journal, case, CaseKind.RESULT, "both", facts)
 

@@ -1,4 +1,4 @@
-"""Articles 47.9 and 48.9: how a game ends, who sends its record, when the result is registered."""
+"""Articles 47.9.1-47.9.3 and 48.9.1-48.9.3: how a game ends, who sends its record, when the result is registered."""
 
 from dataclasses import dataclass, replace
 from datetime import date
@@ -17,7 +17,7 @@ from parsers.acts import (
     Side,
 )
 from service.articles import A48_3_1, A48_9_1, A48_9_2
-from service.ledger.events import CaseOpened, DrawOffered, GameEnded, GameEvent, RecordReceived, ResultRegistered
+from service.ledger.events import CaseOpened, DrawOffered, GameEnded, GameEvent, RecordReceived, ResultRegistered, Ruled
 from service.ledger.findings import CaseKind, Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
 from service.rules.party import Party
@@ -27,6 +27,10 @@ from service.rules.verdict import Addressee, CaseOpening, Disposition, Outcome, 
 from service.rules.writing import Pen, joined, recorded, to_side
 
 DRAW = "1/2-1/2"
+MISSING = "records"
+"""The end of the key of the case that no record from either side opens (48.9.3)."""
+SETTLED = "agreed"
+"""The word of the ledger for a case that the players themselves made needless."""
 FIFTY_MOVES = 100  # half-moves without a capture or a pawn's move
 THREEFOLD = 3
 
@@ -207,10 +211,13 @@ def judge_confirmation(act: ResultConfirmation, party: Party, game: Game, day: d
 def _received(game: Game, pen: Pen, side: Side, day: date, theirs: str | None) -> Verdict:
     if game.registered:
         return Verdict(Disposition.RECORDED)
-    open_case = any(kind == CaseKind.RESULT for _, kind in game.cases)
+    waiting = {key for key, kind in game.cases if kind == CaseKind.RESULT}
     events: list[GameEvent] = [RecordReceived(journal=pen.journal, side=side, on=day, result=theirs)]
-    if open_case:
+    missing = f"{game.event}/{game.id}/{CaseKind.RESULT}/{MISSING}"
+    if waiting - {missing}:
         return Verdict(Disposition.RECORDED, events=tuple(events))
+    if waiting:  # what was missing has come, and nobody has ruled: nothing is left to decide (48.9.3)
+        events.append(Ruled(journal=pen.journal, case=missing, ruling=SETTLED, by="", on=day))
     events.append(ResultRegistered(journal=pen.journal, result=game.result, on=day))
     notices = pen.both("result-registered", Rank.CONFIRMATION, (A48_9_2,), {"result": game.result})
     return Verdict(Disposition.RECORDED, events=tuple(events), notices=notices)

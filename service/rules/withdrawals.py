@@ -1,4 +1,4 @@
-"""Articles 47.8 and 48.8: what becomes of the games of one who leaves or is excluded (выбытие)."""
+"""Articles 47.8.1-47.8.3 and 48.8.1-48.8.3: what becomes of the games of one who leaves or is excluded (выбытие)."""
 
 from datetime import date
 

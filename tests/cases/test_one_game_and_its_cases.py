@@ -414,9 +414,14 @@ class OneGame(RuleBasedStateMachine):
 
     @rule(by=SIDES)
     def confirm(self, by: Side) -> None:
+        """One confirmation registers the result; the case on missing records is settled by it (48.9.2, 48.9.3)."""
         self.table.send(ResultConfirmation(), by, self.today)
-        if self.model.result != "*":
-            self.model.registered = True
+        if self.model.result == "*":
+            return
+        if not self.model.registered:
+            self.model.open.discard("result")
+            self.cases = {key: case for key, case in self.cases.items() if case.kind != "result"}
+        self.model.registered = True
 
     @precondition(lambda self: self.model.result == "*" and self.model.stop is None and not self.model.waiting)
     @precondition(lambda self: not self.model.adjudication and len(self.model.sent) > 3)

@@ -2,7 +2,7 @@
 Articles that no line of code decides, each with its reason; every other one is a rule, cited by code and tested.
 
 A heading rules nothing and is listed nowhere. By hand: people do or judge it, the referee only helps. No rule: the
-article explains, and its effect stands in others. Later: a rule whose subject is not built yet.
+article explains, and its effect stands in others. Later: a rule whose subject is not built yet; there is none.
 """
 
 BY_HAND = {
@@ -12,7 +12,6 @@ BY_HAND = {
     "47.3.3": "only who holds the card sees erasures",
     "47.3.4": "only who holds the card sees the crossing-out and the signature",
     "48.1.1": "good conduct is the arbiter's to judge; what breaks a rule has its own article",
-    "48.1.3": "the arbiter asks and the player answers; the ledger shows how the games stand",
     "48.1.4": "the players keep their mail; the referee keeps every copy that it got",
     "48.1.9": "sanctions are the arbiter's",
 }
@@ -24,30 +23,19 @@ NO_RULE = {
     "48.4.2": "defines a delay of the game; its cost stands in 48.4.7 and 48.4.9",
 }
 
-_LATER: dict[str, list[str]] = {
-    "addresses, duties and trouble": ["47.1.2", "47.1.4"],
-    "withdrawals": ["47.8.1", "47.8.2", "47.8.3", "48.8.3"],
-    "results: no record from either player": ["47.9.3"],
-    "adjudication": [
-        "47.9.4",
-        "47.9.5.1",
-        "47.9.5.2",
-        "47.9.5.3",
-        "47.9.5.4",
-        "48.9.4.1",
-        "48.9.4.2",
-        "48.9.4.3",
-        "48.9.4.4",
-    ],
-    "post: results": ["47.9.1", "47.9.2"],
-}
-
-LATER = {number: subject for subject, numbers in _LATER.items() for number in numbers}
+LATER: dict[str, str] = {}
 
 HOMES = {
     "46.4": "service/cases/rulings.py",
+    "47.1.2": "service/rules/participants.py",
+    "47.1.4": "service/handling/person_acts.py",
     "47.1.6": "service/rules/protests.py",
+    "47.8": "service/rules/withdrawals.py",
     "47.9": "service/rules/adjudication.py",
+    "47.9.1": "service/rules/results.py",
+    "47.9.2": "service/rules/results.py",
+    "47.9.3": "service/rules/results.py",
+    "48.1.3": "service/handling/asking.py",
     "48.1.5": "service/handling/person_acts.py",
     "48.1.6": "service/handling/case_days.py",
     "48.1.8": "service/rules/disputes.py",
