@@ -187,9 +187,20 @@ def _end(day: date, zone: str) -> datetime:
 
 
 async def correct_result(
-    unit: Unit, states: States, setup: Setup, case: Case, ruling: Ruling, result: str | None, day: date, journal: int
-) -> None:
-    """The arbiter found a result wrong: it counts from the pairing that the moment of the report gives (001 D.8)."""
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    case: Case,
+    ruling: Ruling,
+    result: str | None,
+    day: date,
+    journal: int,
+) -> tuple[Told, ...]:
+    """
+    The arbiter found a result wrong: it counts from the pairing that the moment of the report gives (001 D.8).
+
+    Gives what both players are told of that; nothing where no pairing hangs on it.
+    """
     was = case.facts.get("ours")
     right = result or case.facts.get("theirs")
     if (
@@ -198,7 +209,7 @@ async def correct_result(
         or case.game is None
         or not isinstance(right, str)
     ):
-        return
+        return ()
     pairing = case.facts.get("from_pairing")
     corrected = ResultCorrected(
         journal=journal,
@@ -209,6 +220,14 @@ async def correct_result(
         from_pairing=pairing if isinstance(pairing, int) else None,
     )
     await append(unit, states, setup.code, [corrected])
+    game = await states.game(setup.code, case.game)
+    told: dict[str, Fact] = {"what": "result-corrected", "result": right, "was": str(was), "why": case.facts.get("row")}
+    key = f"{case.key}/corrected/{journal}"
+    return tuple(
+        Told(Notice("event-noted", to, Rank.RULING, ("D.8",), key, case.game, told), setup.code, case.game)
+        for to, seat in ((Addressee.WHITE, game.white), (Addressee.BLACK, game.black))
+        if seat is not None
+    )
 
 
 async def _is_swiss(office: Office, unit: Unit, code: str) -> bool:

@@ -15,7 +15,7 @@ from service.handling.confirming import release_granted
 from service.handling.event_acts import correct_result
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
-from service.handling.judgement import Judgement
+from service.handling.judgement import Judgement, Told
 from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
@@ -23,6 +23,7 @@ from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
 from service.handling.starting import approve
 from service.handling.states import States
+from service.handling.team_acts import tell_team_of_ruling
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus as StoredStatus
@@ -102,8 +103,9 @@ async def carry_out(
             choice = done.leaves
             await exclude_player(unit, states, judgement, setup, str(seat), choice, day, journal, decision.text)
         await _grant(unit, states, setup, case, done, day, journal)
+        effects: tuple[Told, ...] = ()
         if case.kind is CaseKind.RESULT and done.verdict.reason is None:
-            await correct_result(unit, states, setup, case, decision.ruling, decision.result, day, journal)
+            effects = await correct_result(unit, states, setup, case, decision.ruling, decision.result, day, journal)
         if case.kind is CaseKind.APPROVAL and done.verdict.reason is None:
             await approve(office, unit, states, setup, case, decision.ruling, moment, journal, held.official.name)
         judgement.add(setup.code, stored.game, done.verdict)
@@ -123,8 +125,10 @@ async def carry_out(
             for key in done.also_closed:
                 await unit.put_case(key, StoredStatus.CLOSED)
         notifier = Notifier(office, unit, states)
-        for told in judgement.notices:
+        for told in (*judgement.notices, *effects):
             await notifier.tell(told, moment, journal, listener=notifier.official(held))
+        if done.verdict.reason is None:
+            await tell_team_of_ruling(notifier, setup, case, decision.ruling, decision.text, moment, journal)
         await write_again(unit, notifier, others, moment)
         if within is not None:
             await within(unit)

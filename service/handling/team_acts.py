@@ -8,6 +8,7 @@ from parsers.event_acts import Advice, Deputy, LineUp, TableRequest
 from parsers.letter import Address
 from parsers.names import same_person
 from parsers.tournament_acts import read_phrase
+from service.cases.case import Case, Ruling
 from service.handling.captains_words import FOR_A_PLAYER, find_game_of_team, speaks_of_chess, speaks_of_game
 from service.handling.circumstances import Circumstances
 from service.handling.event_table import own_lines
@@ -176,6 +177,21 @@ async def _insist_on_undeclared(letter: Letter, undeclared: list[str]) -> None:
         await _open_case(letter, CaseKind.UNDECLARED_PLAYER, "20", facts, name)
 
 
+async def tell_team_of_ruling(
+    notifier: Notifier, setup: Setup, case: Case, ruling: Ruling, words: str, moment: datetime, journal: int
+) -> None:
+    """A ruling on what a captain did goes to the captain (21.1); the players hear of what concerns their games."""
+    team = next((one for one in setup.teams if one.id == case.facts.get("team")), None)
+    if team is None or team.captain is None or ruling in (Ruling.EXTEND, Ruling.REOPEN):
+        return
+    facts: dict[str, Fact] = {"event_name": team.name, "kind": str(case.kind), "ruling": str(ruling), "text": words}
+    facts["words"] = case.facts.get("text")
+    notice = Notice(
+        "captain-ruled", Addressee.SENDER, Rank.RULING, (case.article,), f"{case.key}/{journal}", facts=facts
+    )
+    await notifier.tell(Told(notice, setup.code, None), moment, journal, listener=listener_of(team.captain))
+
+
 def _captain_name(letter: Letter) -> str:
     """Who wrote for the team, as an arbiter knows him."""
     captain, address = letter.team.captain, letter.circumstances.sender.address
@@ -185,7 +201,8 @@ def _captain_name(letter: Letter) -> str:
 async def _open_case(letter: Letter, kind: CaseKind, article: str, facts: dict[str, Fact], what: str) -> None:
     key = f"{letter.setup.code}/{letter.team.id}/{kind}/{letter.journal}/{what}"
     day = local_date(letter.at, letter.setup.zone)
-    opening = CaseOpening(key, kind, article, day, facts={**facts, "by": _captain_name(letter)})
+    of_team: dict[str, Fact] = {"by": _captain_name(letter), "team": letter.team.id}
+    opening = CaseOpening(key, kind, article, day, facts={**facts, **of_team})
     letter.judgement.cases.append((letter.setup.code, opening))
     told: dict[str, Fact] = {**facts, "kind": str(kind), "case": key, "question": ""}
     notice = Notice("case-opened", Addressee.ARBITER, Rank.RULING, (article,), key, facts=told)

@@ -256,6 +256,10 @@ async def test_d_8_a_wrong_result_counts_from_the_pairing_that_its_report_allows
         case = next(case for case in await post.cases() if case.kind == "result")
         assert case.facts["from_pairing"] == pairing
         await rule(post, case.key, Ruling.UPHOLD, at, "0-1")
+        told = [one for one in await post.outbox() if one.template == "event-noted" and "исправлен" in one.subject]
+        players = {one.recipient.partition("@")[0]: text_of(one) for one in told}
+        assert players.keys() <= {first.white, first.black} and players
+        assert all(("рейтинга" in text) == (pairing is None) for text in players.values())
         for seen, expected in ((2, in_second), (3, in_third), (None, in_table)):
             assert next(game for game in (await running(post, seen)).games if game.id == first.id).result == expected
 

@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 from post_office import NOON, PostOffice, later, letter, open_post_office, text_of
 
+from service.cases.case import Ruling
 from service.errors import RefereeError
+from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event
 from service.handling.starting import start_event
 
@@ -184,3 +186,17 @@ async def test_20_2_2_2_a_swiss_of_teams_is_never_paired_by_its_players() -> Non
     async with open_post_office(swiss) as post:
         with pytest.raises(RefereeError, match="Swiss of teams"):
             await start_event(post.office, "LG-1", BEFORE)
+
+
+async def test_20_the_ruling_on_an_undeclared_player_goes_to_the_captain() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        for hours in (1, 2):
+            await send(post, "captain@example.org", "Line-up: Hollow Martin; Nobody Known\n", hours=hours)
+        (case,) = await post.cases()
+        await post.new_mail()
+        decision = Decision("arbiter", CaseWanted(key=case.key), Ruling.REFUSE, text="Not entered.")
+        await carry_out(post.office, decision, BEFORE + timedelta(hours=3))
+        (told,) = [one for one in await post.new_mail() if one.template == "captain-ruled"]
+        assert told.recipient == "captain@example.org"
+        assert "Nobody Known" in text_of(told) and "Not entered." in text_of(told)

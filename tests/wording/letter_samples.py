@@ -821,6 +821,20 @@ SAMPLES = (
     Sample("event-noted", {"what": "no-rounds"}, W, game=False, name="event-noted-no-rounds"),
     Sample(
         "event-noted",
+        {"what": "result-corrected", "why": "rating-only", "was": "1-0", "result": "1/2-1/2"},
+        W,
+        ("D.8",),
+        name="event-noted-corrected",
+    ),
+    Sample(
+        "captain-ruled",
+        {"event_name": "Пермь", "kind": "undeclared-player", "ruling": "refuse", "words": "Некто", "text": "Нет."},
+        None,
+        ("20",),
+        game=False,
+    ),
+    Sample(
+        "event-noted",
         {"what": "result-error", "why": "next-pairing"},
         W,
         ("D.8",),
