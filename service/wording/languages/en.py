@@ -3,6 +3,7 @@
 from parsers.acts import Side
 from service.wording.grammar import Grammar
 from service.wording.languages.captains import ADVICE, FOR_PLAYER
+from service.wording.languages.en_rulings import ANSWERS, EFFECTS, EXTRAS, RULED
 
 
 def _form(n: int) -> int:
@@ -151,104 +152,6 @@ LEAVERS = {
     "loss": "the unfinished games are lost",
     "adjudicate": "the unfinished games are adjudicated",
     "exclude": "the unfinished games do not count",
-}
-
-RULED = {
-    "question/uphold": "an answer to your question",
-    "question/grant": "the request is granted",
-    "question/reject": "the request is refused",
-    "question/refuse": "the request is refused",
-    "silence/uphold": "the game is scored as lost",
-    "silence/reject": "the game goes on",
-    "result/uphold": "the result is registered",
-    "result/reject": "the record stands unchanged",
-    "adjudication/uphold": "the game is adjudicated",
-    "appeal/uphold": "the appeal is decided, the assessment is changed",
-    "appeal/reject": "the appeal is rejected, the assessment stands",
-    "protest/uphold": "the protest is upheld, the earlier ruling is set aside",
-    "protest/reject": "the protest is rejected, the ruling stands",
-    "objection/uphold": "the objection is upheld, the penalty is taken back",
-    "objection/reject": "the objection is rejected",
-    "disputed-history/uphold": "the one who objected is right, the penalty is taken back",
-    "disputed-history/reject": "the referee's record stands",
-    "disputed-authorship/uphold": "the letter does not count, the move is taken off",
-    "disputed-authorship/reject": "the move stands",
-    "slow-transmission/uphold": "the disputed days are charged",
-    "slow-transmission/reject": "the disputed days are not charged",
-    "breach/uphold": "the breach is established, and it delayed the game",
-    "breach/reject": "the game was not delayed, there is no penalty",
-    "breakdown/grant": "the matter is settled",
-    "breakdown/refuse": "the report is rejected",
-    "late-leave/grant": "the disputed days count as leave",
-    "late-leave/refuse": "the disputed days do not count as leave",
-    "leave-over-limit/grant": "the days over the limit count as leave",
-    "leave-over-limit/refuse": "the days over the limit do not count",
-    "address/grant": "the new address is accepted",
-    "address/refuse": "the old address stays",
-    "held-mail/grant": "the mail counts",
-    "held-mail/refuse": "the mail does not count",
-    "withdrawal/grant": "the withdrawal is accepted",
-    "withdrawal/refuse": "the player stays in the event",
-}
-
-EFFECTS = {
-    "loss": "a loss",
-    "restart": "a first overstep: time is counted from zero, beginning with the next move",
-    "play-on": "the game goes on",
-    "charge-disputed": "the disputed days are added, the game is recounted",
-    "reverse-fine": "the penalty is taken back",
-    "restore-fine": "the penalty stands",
-    "drop-input": "the disputed letter does not count, the move is taken off",
-    "grant-leave": "the days count as leave",
-    "register": "the result named goes into the table",
-    "leave": "the player leaves",
-    "turned": "the protest is upheld, the earlier ruling is turned round",
-    "stands": "the protest is rejected, the earlier ruling stands, finally",
-    "agreed": "granted",
-    "none": "refused, nothing changes",
-    "extended": "the time is extended",
-}
-
-ANSWERS = {
-    "question/yes": "the request is granted",
-    "question/no": "the request is refused",
-    "breakdown/yes": "the matter is settled, the case is closed",
-    "breakdown/no": "the report is rejected, the case is closed",
-    "held-mail/yes": "the mail counts",
-    "held-mail/no": "the mail does not count",
-    "address/yes": "the new address is accepted",
-    "address/no": "the old address stays",
-    "not-served/yes": "noted, the case is closed",
-    "not-served/no": "nothing changes, the case is closed",
-    "undeclared-player/yes": "the player is admitted",
-    "undeclared-player/no": "the player is not admitted",
-    "approval/yes": "approved",
-    "approval/no": "not approved",
-    "result/no": "the referee's record stands",
-    "appeal/no": "the earlier assessment stands, finally",
-    "silence/no": "the game goes on",
-    "late-leave/yes": "the disputed days count as leave",
-    "late-leave/no": "time runs on the disputed days",
-    "leave-over-limit/yes": "the days over the limit count as leave too",
-    "leave-over-limit/no": "the days over the limit do not count, time runs",
-    "withdrawal/no": "the player stays in the event",
-    "slow-transmission/no": "the dates stated stand, nothing changes",
-    "disputed-history/yes": "whoever objects is right, the penalty is taken back",
-    "disputed-history/no": "the referee's record is right, the penalty stands",
-    "two-texts/yes": "the letter is right; correct the record by an order",
-    "two-texts/no": "the referee's record is right, play goes on by it",
-    "objection/yes": "the objection is upheld, the penalty is taken back",
-    "objection/no": "the objection is rejected, all stays as it is",
-    "disputed-authorship/no": "the move stands, the game goes on",
-    "breach/yes": "the breach is established",
-    "breach/no": "the game was not delayed, nothing is added",
-}
-
-EXTRAS = {
-    "ban": "no, ban: the same, and no further claims of the claimant until the cycle ends",
-    "penalty": "no, penalty 5: the same, and days are added to the claimant, here 5",
-    "result": "yes, 0-0: a loss for both",
-    "games": "yes, loss",
 }
 
 ENGLISH = Grammar(

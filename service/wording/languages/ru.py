@@ -3,6 +3,7 @@
 from parsers.acts import Side
 from service.wording.grammar import Grammar
 from service.wording.languages.captains import ADVICE, FOR_PLAYER
+from service.wording.languages.ru_rulings import ANSWERS, EFFECTS, EXTRAS, RULED
 
 
 def _form(n: int) -> int:
@@ -154,104 +155,6 @@ LEAVERS = {
     "loss": "поражение в неоконченных партиях",
     "adjudicate": "присуждение неоконченных партий",
     "exclude": "неоконченные партии не считаются",
-}
-
-RULED = {
-    "question/uphold": "ответ на Ваш вопрос",
-    "question/grant": "просьба удовлетворена",
-    "question/reject": "в просьбе отказано",
-    "question/refuse": "в просьбе отказано",
-    "silence/uphold": "засчитано поражение",
-    "silence/reject": "партия продолжается",
-    "result/uphold": "результат зарегистрирован",
-    "result/reject": "запись остаётся без изменений",
-    "adjudication/uphold": "партия присуждена",
-    "appeal/uphold": "апелляция рассмотрена, оценка изменена",
-    "appeal/reject": "апелляция отклонена, оценка остаётся",
-    "protest/uphold": "протест удовлетворён, прежнее решение отменено",
-    "protest/reject": "протест отклонён, решение остаётся",
-    "objection/uphold": "возражение принято, штраф снят",
-    "objection/reject": "возражение отклонено",
-    "disputed-history/uphold": "прав возражающий, штраф снят",
-    "disputed-history/reject": "запись судьи остаётся",
-    "disputed-authorship/uphold": "письмо не считается, ход снят",
-    "disputed-authorship/reject": "ход остаётся",
-    "slow-transmission/uphold": "спорные дни засчитаны",
-    "slow-transmission/reject": "спорные дни не засчитаны",
-    "breach/uphold": "нарушение установлено, игра им задержана",
-    "breach/reject": "игра не задержана, штрафа нет",
-    "breakdown/grant": "вопрос решён",
-    "breakdown/refuse": "сообщение отклонено",
-    "late-leave/grant": "спорные дни засчитаны как перерыв",
-    "late-leave/refuse": "спорные дни не засчитаны как перерыв",
-    "leave-over-limit/grant": "дни сверх предела засчитаны как перерыв",
-    "leave-over-limit/refuse": "дни сверх предела не засчитаны",
-    "address/grant": "новый адрес принят",
-    "address/refuse": "остаётся прежний адрес",
-    "held-mail/grant": "письмо засчитано",
-    "held-mail/refuse": "письмо не засчитано",
-    "withdrawal/grant": "выбытие принято",
-    "withdrawal/refuse": "участник остаётся в турнире",
-}
-
-EFFECTS = {
-    "loss": "поражение",
-    "restart": "первая просрочка: время считается с нуля, начиная со следующего хода",
-    "play-on": "партия продолжается",
-    "charge-disputed": "спорные дни прибавляются, партия пересчитывается",
-    "reverse-fine": "штраф снимается",
-    "restore-fine": "штраф остаётся в силе",
-    "drop-input": "спорное письмо не считается, ход снимается",
-    "grant-leave": "дни засчитываются как перерыв",
-    "register": "названный результат вносится в таблицу",
-    "leave": "участник выбывает",
-    "turned": "протест принят, прежнее решение меняется на противоположное",
-    "stands": "протест отклонён, прежнее решение остаётся, окончательно",
-    "agreed": "разрешено",
-    "none": "отказано, ничего не меняется",
-    "extended": "срок продлён",
-}
-
-ANSWERS = {
-    "question/yes": "просьба удовлетворена",
-    "question/no": "в просьбе отказано",
-    "breakdown/yes": "вопрос решён, дело закрывается",
-    "breakdown/no": "сообщение отклонено, дело закрывается",
-    "held-mail/yes": "письмо засчитывается",
-    "held-mail/no": "письмо не считается",
-    "address/yes": "новый адрес принят",
-    "address/no": "остаётся прежний адрес",
-    "not-served/yes": "учтено, дело закрывается",
-    "not-served/no": "ничего не меняется, дело закрывается",
-    "undeclared-player/yes": "игрок допускается",
-    "undeclared-player/no": "игрок не допускается",
-    "approval/yes": "утверждено",
-    "approval/no": "не утверждено",
-    "result/no": "остаётся запись судьи",
-    "appeal/no": "прежняя оценка остаётся, окончательно",
-    "silence/no": "партия продолжается",
-    "late-leave/yes": "спорные дни засчитываются как перерыв",
-    "late-leave/no": "за спорные дни время идёт",
-    "leave-over-limit/yes": "лишние дни тоже засчитываются как перерыв",
-    "leave-over-limit/no": "лишние дни не засчитываются, время идёт",
-    "withdrawal/no": "участник остаётся в турнире",
-    "slow-transmission/no": "остаются указанные даты, ничего не меняется",
-    "disputed-history/yes": "прав возражающий, штраф снимается",
-    "disputed-history/no": "верна запись судьи, штраф в силе",
-    "two-texts/yes": "верно то, что в письме; запись исправьте распоряжением",
-    "two-texts/no": "верна запись судьи, партия идёт по ней",
-    "objection/yes": "возражение принято, штраф снимается",
-    "objection/no": "возражение отклонено, всё остаётся как есть",
-    "disputed-authorship/no": "ход остаётся, партия продолжается",
-    "breach/yes": "нарушение установлено",
-    "breach/no": "игра не задержана, ничего не прибавляется",
-}
-
-EXTRAS = {
-    "ban": "нет, запрет: то же, и заявитель не подаёт заявлений до конца цикла",
-    "penalty": "нет, штраф 5: то же, и заявителю прибавляются дни, здесь 5",
-    "result": "да, 0-0: поражение обоим",
-    "games": "да, поражение",
 }
 
 RUSSIAN = Grammar(
