@@ -249,7 +249,8 @@ def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journa
                 journal=journal, case=case.key, case_kind=case.kind, article=case.article, on=day, about=case.about
             )
         )
-    return RulingVerdict(_told(order, case, game, day, events, None), CaseStatus.OPEN)
+    waiting = () if game is None else _settled_by(case, game)  # what was refused because of the ruling waits again
+    return RulingVerdict(_told(order, case, game, day, events, None, waiting), CaseStatus.OPEN)
 
 
 def _told(

@@ -189,7 +189,7 @@ def _answer(
 async def _question(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
-    """What only a person can answer goes to the arbiter as a case, with the words as they were written (47.1.4, 48.1.8)."""
+    """What only a person can answer goes to the arbiter as a case, in the writer's own words (47.1.4, 48.1.8)."""
     setup = circumstances.event_of(act.header)
     event = setup.code if setup else None
     kind = _CASES.get(act.kind, CaseKind.QUESTION)

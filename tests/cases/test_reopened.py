@@ -8,7 +8,7 @@ from parsers.acts import ClaimWithdrawal, OverstepClaim, Protest, Resignation, S
 from service.cases.case import Case, Role, Ruling, open_case
 from service.cases.rulings import RulingOrder, rule
 from service.ledger.game import apply
-from tests.rules.desk import Table, jan, played
+from tests.rules.desk import Table, jan, letter, played
 
 W, B = Side.WHITE, Side.BLACK
 
@@ -31,6 +31,8 @@ class Desk:
         assert done.verdict.reason is None
         for event in done.verdict.events:
             self.table.game = apply(self.table.game, event)
+        for number in done.verdict.rejudge:
+            self.table._judge(number, *self.table.letters[number])
         return replace(case, status=done.status, ruling=ruling, ruled_by=Role.ARBITER)
 
     @property
@@ -81,6 +83,19 @@ def test_48_6_6_a_loss_set_aside_leaves_no_days_behind() -> None:
     stopped = desk.table.game.stopped()
     assert all(jan(day) in stopped for day in range(21, 46))
     assert jan(20) not in stopped
+
+
+def test_48_6_3_a_move_refused_because_of_a_loss_waits_again_when_the_loss_is_set_aside() -> None:
+    desk = Desk()
+    case = desk.claim(B, 20)
+    desk.table.send(letter(own="3. Nf3", strict=True, received=jan(15), sent=jan(20)), W, jan(20))
+    assert len(desk.table.game.held) == 1
+    case = desk.ruled(case, Ruling.UPHOLD, 21)
+    assert (desk.table.game.result, desk.table.game.held) == ("0-1", ())
+    desk.ruled(case, Ruling.REOPEN, 22)
+    assert len(desk.table.game.held) == 1
+    desk.table.send(ClaimWithdrawal(), B, jan(23))
+    assert [ply.sent for ply in desk.table.game.plies[4:]] == [jan(20)]
 
 
 @pytest.mark.parametrize("ruling", [Ruling.EXTEND, Ruling.REJECT])
