@@ -147,6 +147,7 @@ async def _send_draft(
         "open_cases": len(open_cases),
         "violations": [await _case_line(unit, setup, case) for case in cases],
         "fines": await _fines(unit, states, setup),
+        "unanswered": await _without_line_up(unit, states, setup),
     }
     files = [
         Attachment(f"{setup.code}-table.txt", "text/plain", write_table(table)),
@@ -158,6 +159,14 @@ async def _send_draft(
     notice = Notice("report-draft", Addressee.ARBITER, Rank.REMINDER, ("23.7", "23.8"), key, facts=facts)
     notifier = Notifier(office, unit, states)
     await notifier.tell(Told(notice, setup.code, None), moment, journal, attachments=tuple(files))
+
+
+async def _without_line_up(unit: Unit, states: States, setup: Setup) -> list[Fact]:
+    """The teams for which the first of the entry played, as their captains sent no line-up (21.1)."""
+    if not setup.teams:
+        return []
+    sent = {one.team for one in (await load_chess_event(unit, setup.code, states)).line_ups}
+    return [team.name for team in setup.teams if team.id not in sent]
 
 
 async def _case_line(unit: Unit, setup: Setup, case: StoredCase) -> Fact:

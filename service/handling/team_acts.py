@@ -75,7 +75,7 @@ async def take_captain(
     wanted = [
         act for act in circumstances.mail.acts if act.kind in _CAPTAINS or (table and isinstance(act, TableRequest))
     ]
-    if circumstances.proof.proof is Proof.FAILED or not any(setup.teams for setup in circumstances.setups):
+    if circumstances.proof.proof is Proof.FAILED or not (wanted or _may_be_captain(circumstances)):
         return circumstances
     found = await _find_team(unit, circumstances)
     if found is None:
@@ -98,6 +98,15 @@ async def take_captain(
                 await _table(letter, act)
     rest = tuple(act for act in circumstances.mail.acts if act not in wanted)
     return replace(circumstances, mail=replace(circumstances.mail, acts=rest)) if rest else None
+
+
+def _may_be_captain(circumstances: Circumstances) -> bool:
+    """Whether a look at the teams is worth it: a captain's address, or one of nobody, as a deputy's may be."""
+    teams = [team for setup in circumstances.setups for team in setup.teams]
+    if not circumstances.sender.persons:
+        return bool(teams)
+    known = {email for team in teams for one in (team.captain, *team.deputies) if one for email in one.emails}
+    return circumstances.sender.address.plain in {Address("", email).plain for email in known}
 
 
 async def _find_team(unit: Unit, circumstances: Circumstances) -> tuple[Setup, TeamSetup, ChessEvent] | None:

@@ -200,3 +200,20 @@ async def test_20_the_ruling_on_an_undeclared_player_goes_to_the_captain() -> No
         (told,) = [one for one in await post.new_mail() if one.template == "captain-ruled"]
         assert told.recipient == "captain@example.org"
         assert "Nobody Known" in text_of(told) and "Not entered." in text_of(told)
+
+
+async def test_21_1_the_report_names_the_teams_that_sent_no_line_up() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "a1@example.org", "Состав: Осокин Лев; Дроздова Анна\n")
+        await post.wait_until(later(days=1))
+        async with post.office.store.reads() as reads:
+            rows = await reads.games("LG-1")
+        for number, row in enumerate(rows):
+            for day, who, text in ((2, row.black, "Сдаюсь.\n"), (3, row.white, "Результат: 1-0\n")):
+                at = later(days=day, hours=number)
+                raw = letter(f"{who}@example.org", text, to="x@example.org", subject=f"LG-1 {row.game}", at=at)
+                await post.receive(raw, at)
+        await post.wait_until(later(days=20))
+        reports = [text_of(one) for one in await post.outbox() if one.template == "report-draft"]
+        assert "играли первые по заявке: Leeds." in reports[0]
