@@ -118,6 +118,8 @@ def from_table(lines: Sequence[str], table: str, organiser: Address | None = Non
     event: dict[str, object] = {"code": told.get("code"), "name": told.get("name")}
     event["start"] = _iso(told["start"]) if "start" in told else None
     event["rules"] = "postal" if told.get("preset", "").startswith("rus-post") else "email"
+    if not any(re.search("[а-я]", plain(line.partition(":")[0])) for line in lines if ":" in line):
+        event["languages"] = ["en", "ru"]  # who writes the labels in English is answered so, and the arbiter too
     if "end" in told:
         event["end"] = _iso(told["end"])
     document: dict[str, object] = {"event": {key: value for key, value in event.items() if value is not None}}

@@ -166,6 +166,21 @@ async def test_players_listed_in_the_letter_are_an_event() -> None:
         }
 
 
+async def test_labels_in_english_make_an_event_in_english() -> None:
+    text = (
+        "Code: NEW-1\nName: New event\nStart: 2026-01-20\nPreset: rus-email\n"
+        "Arbiter: Second Judge <second@example.org>\n"
+        "1. Hollow Martin, a@example.org\n2. Stone Peter, b@example.org\n"
+    )
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        raw = letter(ORGANISER, text, to="referee@example.org", cc="", subject="New event", at=BEFORE)
+        await post.receive(raw, BEFORE)
+        await answer(post, code_in((await post.new_mail())[0]))
+        told = {one.template: one.language for one in await post.outbox() if one.event == "NEW-1"}
+        assert told == {"start-letter": "en", "start-list": "en"}
+
+
 async def test_every_fault_comes_back_at_once() -> None:
     async with open_post_office() as post:
         post.office.organisers = frozenset({ORGANISER})
