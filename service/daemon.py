@@ -147,10 +147,10 @@ class Daemon:
         judged = await self._judge_all()
         self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
         await self._note_poll(asked_at)
-        await self._keep_house()
         await self.dead_man.ping()
         await self.tick()
         await self.send_all()
+        await self._keep_house()
         return judged
 
     async def tick(self) -> None:
