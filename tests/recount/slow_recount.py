@@ -353,6 +353,9 @@ class SlowRecount:
             reply = self.sent_moment(self.story.letters[ply.letter])
             if ply.reported and mine < reply:
                 raise _Overturned(ply.letter)
+            if ply.reported:  # his own letter, sent after the reply, against what the partner told (48.1.7)
+                state.told[number] = Told("held", code="wrong-history")
+                return
             if not ply.reported and ply.sent_at is not None and mine < ply.sent_at:
                 if any(other != letter.side and names(self.story.letters[i]) for i, other in state.misread):
                     raise _Overturned(ply.letter)

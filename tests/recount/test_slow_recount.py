@@ -149,6 +149,13 @@ def test_48_3_2_the_move_that_both_say_was_sent_first_stands(order: str):
     assert game.penalty == {"white": 0, "black": 0}
 
 
+def test_48_1_7_what_the_partner_told_against_an_own_letter_after_it_is_for_the_arbiter():
+    rows = {1: (None, D(2026, 5, 2))}
+    told = letter("black", D(2026, 5, 4), "d2d4 d7d5", received=D(2026, 5, 3), rows=rows)
+    game = played(D(2026, 5, 1), told, letter("white", D(2026, 5, 6), "e2e4"))
+    assert ([ply.uci for ply in game.plies], game.told[1].disposition) == (["d2d4", "d7d5"], "held")
+
+
 def test_48_3_2_an_answered_move_is_for_the_arbiter():
     late = Letter(**{**vars(letter("white", D(2026, 5, 2), "e2e4")), "arrived_at": moment(D(2026, 5, 6))})
     answer = letter("black", D(2026, 5, 4), "d2d4 d7d5", received=D(2026, 5, 3))
