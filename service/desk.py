@@ -18,12 +18,13 @@ from service.handling.asking import Asked, ask_party
 from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
+from service.handling.order_copies import START, keep_copy
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
 from service.handling.standing_orders import order_standing
 from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
-from service.ledger.findings import CaseKind
+from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.output.game_document import game_out
@@ -113,7 +114,11 @@ async def start(
 ) -> Started:
     """Draw what is not drawn and queue the start letters; of a Swiss pair the next round."""
     async with _office(service) as office:
-        return await start_event(office, code, office.clock.now(), progress, seed)
+        moment = office.clock.now()
+        started = await start_event(office, code, moment, progress, seed)
+        if not started.again:
+            await keep_copy(office, code, (START, code, seed), moment, {})
+        return started
 
 
 def told_of_start(code: str, started: Started) -> list[str]:
@@ -240,10 +245,22 @@ async def rule_case(service: ServiceFile, words: Words) -> str:
         words.by, CaseWanted(key=words.case), ruling, words.text, words.ban, words.result, penalty, words.days, games
     )
     async with _office(service) as office:
-        done = await carry_out(office, decision, office.clock.now())
+        moment = office.clock.now()
+        done = await carry_out(office, decision, moment)
         if done.refusal is not None:
             raise OrderError(await _refused(office, words, Refusal(done.refusal)))
+        await keep_copy(office, None, decision, moment, _told_of(decision))
     return f"case {words.case}: {ruling}, now {done.status}; both sides are told"
+
+
+def _told_of(decision: Decision) -> dict[str, Fact]:
+    """What the copy of a ruling tells of it."""
+    return {
+        "by": decision.by,
+        "ruling": str(decision.ruling),
+        "case": decision.case.key or decision.case.kind,
+        "text": decision.text,
+    }
 
 
 async def _ask(service: ServiceFile, words: Words) -> str:
@@ -251,7 +268,9 @@ async def _ask(service: ServiceFile, words: Words) -> str:
         raise OrderError("ask: say whom with --whom: white, black, both, player, or a player's id")
     asked = Asked(words.by, words.case, words.whom, words.text)
     async with _office(service) as office:
-        stored = await ask_party(office, asked, office.clock.now())
+        moment = office.clock.now()
+        stored = await ask_party(office, asked, moment)
+        await keep_copy(office, stored.event, asked, moment, {"by": asked.by, "case": stored.key, "text": asked.text})
     return f"case {stored.number}: {words.whom} asked; the answer will be kept with the case"
 
 
@@ -296,11 +315,17 @@ async def carry_file(service: ServiceFile, file: Path) -> list[str]:
     orders, lines = load_orders(file), []
     async with _office(service) as office:
         for order in orders:
+            moment = office.clock.now()
             if order.case is not None or order.order is None:
-                verdict = (await carry_out(office, order.decision(), office.clock.now())).verdict
+                decision = order.decision()
+                verdict = (await carry_out(office, decision, moment)).verdict
                 what = f"{order.ruling}"
+                await keep_copy(office, order.case.event if order.case else None, decision, moment, _told_of(decision))
             else:
-                verdict = await order_standing(office, order.standing(), office.clock.now())
+                standing = order.standing()
+                verdict = await order_standing(office, standing, moment)
                 what = f"{order.order}"
+                told: dict[str, Fact] = {"by": standing.by, "order": what, "text": standing.reason}
+                await keep_copy(office, standing.event, standing, moment, told)
             lines.append(f"{order.by}: {what}: {verdict.reason or 'done'}")
     return lines

@@ -11,6 +11,7 @@ from service.handling import route
 from service.handling.again import replay_journal
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
+from service.handling.order_copies import carry_copy
 from service.handling.setup import add_event
 from service.handling.verifying import Verified, verify_reads
 from service.handling.watch import look
@@ -124,6 +125,7 @@ async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[
             await route.hold(unit, SystemClock().now().isoformat(timespec="seconds"))
         for setup, text in zip(setups, texts, strict=True):
             await add_event(office.store, office.cache, setup, text, opening)
+        copies = set[str]()
         for moment, arrival in arrivals:
             clock.set(moment)
             await look(office, clock.now())
@@ -132,6 +134,7 @@ async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[
                 stored = await reads.mail(number or 0)
             if stored is not None:
                 await judge_or_set_aside(office, stored)
+                await carry_copy(office, stored, copies)
         async with office.store.unit() as unit:
             await unit.assume_sent()
             for cursor in cursors:  # the daemon reads on behind them

@@ -74,7 +74,7 @@ class DatedOrder(Section):
             reason=self.reason or self.text,
             game=self.game,
             ply=self.ply,
-            set=dict(self.set),
+            set={name: _number(value) if name in ("days", "total") else value for name, value in self.set.items()},
             games=Withdrawn(self.games) if self.games else None,
             adjudicator=self.adjudicator,
             mode=self.mode,
@@ -95,6 +95,11 @@ class DatedOrder(Section):
             days=self.days,
             games=Withdrawn(self.games) if self.games else None,
         )
+
+
+def _number(value: Any) -> Any:
+    """A number as the file writes it; anything else is told where the order is carried out."""
+    return int(value) if isinstance(value, str) and value.isdecimal() else value
 
 
 class OrdersFile(Section):
