@@ -506,6 +506,9 @@ SAMPLES = (
         "late-repeat", {"side": "black", "due": "2026-02-11", "sent": "2026-02-15", "penalty_days": 4}, B, ("48.4.9",)
     ),
     Sample("asked-for-correction", {}, W, ("48.3.4",)),
+    Sample("order-copy", {"by": "arbiter", "ruling": "reject", "case": "x", "text": "Нет."}, None, (), ARB, game=False),
+    Sample("order-copy", {"by": "arbiter", "order": "correct"}, None, (), ARB, game=False, name="order-copy-order"),
+    Sample("order-copy", {}, None, (), ARB, game=False, name="order-copy-start"),
     Sample(
         "arbiter-asks",
         {"kind": "overstep", "case": "x", "text": "Когда пришло письмо?", "by": "Судья Первый", "office": "arbiter"},
