@@ -519,7 +519,7 @@ SAMPLES = (
     Sample(
         "desk-taken",
         {
-            "taken": [{"number": 3, "game": "G01", "ask": "white", "text": "Когда?", "until": "19:00", "at_once": False}],
+            "taken": [{"number": 3, "game": "G01", "ask": "white", "text": "Когда?", "until": "19:00"}],
             "settled": [
                 {"number": 4, "game": "G01", "ruling": "uphold", "ruled_on": "2026-02-10", "ruler": "Судья Первый"},
                 {"number": 5, "game": "G02", "ruling": None, "ruled_on": None, "ruler": None},
