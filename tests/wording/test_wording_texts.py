@@ -191,6 +191,19 @@ def test_47_3_7_by_post_a_card_is_sent_and_reported(language: str, there: str, a
     assert "28/01" not in mail.partition("06.")[2][:12], "by post nobody knows of a receipt before the answer"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_47_2_1_by_post_a_refused_reply_is_told_without_its_text(language: str) -> None:
+    """The referee carries no moves: what a card says its reader learns from the card."""
+    sample = BY_ID["partner-move-invalid"]
+    facts = {**sample.facts, "written": "6. Кf3-h5", "history": []}
+    notice = replace(sample.notice(), facts=facts, articles=())
+    texts = [
+        write_plain(render(notice, reader(Side.BLACK, language), view(game_view(game))).blocks)
+        for game in (played(None, POSTAL), played())
+    ]
+    assert ["Кf3-h5" in text for text in texts] == [False, True]
+
+
 def test_an_unknown_notice_is_told_in_general_words() -> None:
     notice = Notice("something-new", Addressee.SENDER, Rank.FAULT, ("48.3.4",), "k", "G01", {"text": "о ходе"})
     text = render(notice, reader(Side.WHITE, "ru"), view(game_view()))
