@@ -33,6 +33,7 @@ _AUTOMATIC = frozenset(
     }
 )
 _MOST_LINES, _MOST_LETTERS = 6000, 300_000  # a letter about games is never so long; a thread of years may come near
+_MOST_OWN = 60_000  # letters that the sender wrote himself
 _ANSWER = re.compile(r"\s*(\d{1,2})\s*[.):–—-]?\s+((?:да|нет|yes|no)(?!\w).*)$", re.I)
 _CODE = re.compile(r"(?<![\w-])(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9]{4}(?:-[A-Z0-9]{4}){1,3}(?![\w-])")
 
@@ -117,7 +118,8 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
 
 
 def _over_cap(lines: Sequence[Line]) -> bool:
-    return len(lines) > _MOST_LINES or sum(len(line.text) for line in lines) > _MOST_LETTERS
+    own = sum(len(line.text) for line in lines if not line.depth)
+    return len(lines) > _MOST_LINES or sum(len(line.text) for line in lines) > _MOST_LETTERS or own > _MOST_OWN
 
 
 def _contradiction(body: _Body, other: _Body) -> list[Problem]:

@@ -15,6 +15,7 @@ from parsers.notation.variations import read_variations
 _SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
 LONGEST_SENTENCE = 1000
 _MOST_PROPOSALS = 40
+_LONGEST_PROPOSAL = 4000  # letters
 
 
 @cache
@@ -40,7 +41,7 @@ def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
         match = _proposal().search(shape, position)
         if match is None:
             break
-        end = _proposal_end(shape, match.end())
+        end = min(_proposal_end(shape, match.end()), match.end() + _LONGEST_PROPOSAL)
         said = shape[max(0, match.start() - 40) : end]
         accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
         declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)

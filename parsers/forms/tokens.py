@@ -9,7 +9,7 @@ from parsers.forms.cells import DASHES, end_of_parted, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 
 _TOKEN = re.compile(
-    rf"""(?P<comment>\{{[^}}]*\}})
+    rf"""(?P<comment>\{{[^}}]{{0,4000}}\}})
     |(?P<nag>\$\d+)
     |(?P<result>(?<![\w/.:-])(?:1-0|0-1|1/2-1/2|½-½|½:½|\*)(?![\w/:-]))
     |(?P<number>(?<![\w/.:,+№\-–—])(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))
