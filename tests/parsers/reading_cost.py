@@ -1,0 +1,98 @@
+"""
+What reading costs: processor time of the labelled letters, and time and memory of the most expensive shapes.
+
+`python -m tests.parsers.reading_cost` prints the figures that service/docs/reading.md publishes.
+"""
+
+import base64
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from parsers import read_mail
+
+MAILS = Path(__file__).parents[1] / "data" / "mails"
+HEAD = "From: a@example.org\nTo: b@example.org\nSubject: x\nContent-Type: {kind}; charset=utf-8\n\n"
+LETTERS, LINES = 59_000, 5_900  # just below the caps of what a sender writes
+
+FILLINGS = (
+    "5171 ", "5. 5171 ", "5... Кf6 ", "(", "((5. 0-0) ", "если 5... d5, то ", "мой ход ", "мой ход: 5. 0-0 ", "конь ",
+    "конь бьёт на ", "Nf3 ", "0-0 ", "0-", "12", "1/2 ", "26/01 ", "28.01.2026 ", "не ", "сдаюсь ", "предлагаю ничью ",
+    "Перерыв: 01.02.2026 – ", "{", "[%ccsnt ", "a" * 50 + " ", "> ", "Белые ", "x@y.example ", "«", "\u0301", "G01, ",
+    "с 1 по 14 июля ", "ход 5 ", "получил ", "...", "- ",
+)  # fmt: skip
+LINE_FILLINGS = (
+    "Ход 5: 0-0", "5. 0-0", "G01: 5. 0-0", "CM-2026-01 G01", "Пробный - Сидоренко", "Белые Пробный", "мой ход 0-0",
+    "Пол. Отв. Время N Белые Черные Пол. Отв. Время", "26/01 28/01 2/05 05. 5171 5755 29/01 30/01 1/07",
+    "От: x <x@y.ru>",
+    "25.01.2026, 21:14, X <x@y.ru> пишет:", "On Sun, 25 Jan 2026 at 21:14 X <x@y.ru>", "> 5. 0-0", ">>> 5171", "-- ",
+    "Отчет участника турнира X о ходе игры в турнире", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7", "(1 да)",
+    "если 5... d5, то 6. ed К:d5", "Получен: 26.01, отправлен 28.01", "конь бьёт на е4", "[White \"A\"]", "----------",
+)  # fmt: skip
+
+
+def expensive() -> Iterator[tuple[str, bytes]]:
+    """Letters of one shape up to the caps, each with its name."""
+    plain, html = HEAD.format(kind="text/plain").encode(), HEAD.format(kind="text/html").encode()
+    for text in FILLINGS:
+        filled = (text * (LETTERS // len(text) + 1))[:LETTERS]
+        yield f"one line of {text.strip()[:20]!r}", plain + filled.encode()
+        lines = "\n".join(filled[n : n + 78] for n in range(0, len(filled), 78))
+        yield f"lines of {text.strip()[:20]!r}", plain + lines.encode()
+    for text in ("5. 5171", "1. e4 e5 2. Nf3 Nc6", "если 5... d5, то 6. ed", "26/01 28/01 2/05 05. 5171 5755"):
+        yield f"quoted: {text}", plain + "\n".join([f"> {text}"] * LINES).encode()
+    for text in LINE_FILLINGS:
+        count = min(LINES, LETTERS // (len(text) + 1))
+        yield f"{text[:24]!r} again and again", plain + "\n".join([text] * count).encode()
+    for tag in ("<td>", "<div>", "<blockquote>", "<table><tr><td>", "<p>5171", "<b>", "&#1061;", "<br>"):
+        yield f"HTML of {tag}", html + (tag * (LETTERS // len(tag))).encode()
+    yield "encoded words", b"From: " + b"=?utf-8?b?0J8=?= " * 20_000 + b"<a@example.org>\n\n5. 0-0\n"
+    parts = b"".join(b"--m\nContent-Type: text/plain\n\n5. 0-0\n" for _ in range(3000))
+    yield "three thousand parts", b'From: a@example.org\nContent-Type: multipart/mixed; boundary="m"\n\n' + parts
+    nested = b"".join(b'Content-Type: multipart/mixed; boundary="%d"\n\n--%d\n' % (n, n) for n in range(950))
+    yield "nested parts", b"From: a@example.org\n" + nested
+    big = base64.encodebytes(b"5171 " * 2_000_000)
+    yield "ten megabytes of text", b"From: a@example.org\nContent-Transfer-Encoding: base64\n\n" + big
+
+
+def cost_of(raw: bytes) -> tuple[float, float]:
+    """Seconds of processor time and MiB of resident memory that one letter costs a fresh process, loading included."""
+    code = "import sys; from parsers import read_mail; read_mail(sys.stdin.buffer.read())"
+    code += "; import resource as r; u = r.getrusage(r.RUSAGE_SELF); print(u.ru_utime + u.ru_stime, u.ru_maxrss)"
+    done = subprocess.run([sys.executable, "-c", code], input=raw, capture_output=True, check=True, timeout=60)
+    seconds, kibibytes = done.stdout.split()
+    return float(seconds), int(kibibytes) / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def typical() -> list[float]:
+    """Milliseconds of processor time of each labelled letter, in order, the best of three readings."""
+    mails = [path.read_bytes() for path in MAILS.glob("*.eml")]
+    for raw in mails:
+        read_mail(raw)
+    return sorted(min(_timed(raw) for _ in range(3)) for raw in mails)
+
+
+def _timed(raw: bytes) -> float:
+    start = time.process_time()
+    read_mail(raw)
+    return 1000 * (time.process_time() - start)
+
+
+def main() -> None:
+    """Print the figures."""
+    spent = typical()
+    shares = {"median": 0.5, "9 of 10": 0.9, "99 of 100": 0.99}
+    figures = ", ".join(f"{name} {spent[int(len(spent) * share)]:.1f} ms" for name, share in shares.items())
+    print(f"{len(spent)} labelled letters: {figures}, slowest {spent[-1]:.1f} ms")
+    found = sorted(((*cost_of(raw), name) for name, raw in expensive()), reverse=True)
+    for seconds, memory, name in found[:8]:
+        print(f"{seconds:6.2f} s {memory:6.0f} MiB  {name}")
+    print(f"{len(found)} expensive letters: worst {found[0][0]:.2f} s, {max(row[1] for row in found):.0f} MiB")
+
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    main()
