@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers clean
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers clean fuzz cost
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -55,6 +55,20 @@ MAILS ?= 20000
 damage: $(VENV)/.dev-ready
 	@$(BIN)/python -m tests.parsers.damage_run $(MAILS)
 
+# An hour of coverage-guided fuzzing of the reader. atheris has wheels for few platforms, so it is not in the lock: it
+# comes into an environment of its own, and nothing that is shipped needs it.
+FUZZ_SECONDS ?= 3600
+fuzz:
+	@$(PYTHON) -m venv .fuzz
+	@.fuzz/bin/python -m pip install -q atheris==3.0.0 chess==1.11.2 chardet==7.7.0 selectolax==1.0.2 tzdata==2026.6
+	@mkdir -p .fuzz/found .fuzz/crashes
+	@cd .fuzz && bin/python ../tests/fuzz/atheris_read_mail.py found -artifact_prefix=crashes/ -max_len=4096 \
+		-timeout=20 -rss_limit_mb=2048 -max_total_time=$(FUZZ_SECONDS)
+
+# Processor time of the labelled letters, time and memory of the most expensive shapes.
+cost: $(VENV)/.dev-ready
+	@$(BIN)/python -m tests.parsers.reading_cost
+
 # Run after a change of the dependencies in pyproject.toml.
 lock: $(VENV)/.dev-ready
 	@$(PIP) uv==0.13.9
@@ -64,7 +78,7 @@ lock: $(VENV)/.dev-ready
 	done
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) .fuzz .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
 	find service parsers tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
