@@ -47,9 +47,16 @@ def _line_alone() -> re.Pattern[str]:
 
 
 def take_bare(text: Text, prose: Prose) -> Text:
-    """Moves without a number: behind "my move", or alone on their line."""
-    spans: list[tuple[int, int]] = []
+    """Moves without a number: behind "my move" or another label, or alone on their line."""
     shape = plain(text.text)
+    spans = _behind_own_cues(text, shape, prose)
+    spans += _behind_labels(text, shape, prose, spans)
+    spans += _in_labelled_lines(text, shape, prose)
+    return _on_lines_of_their_own(masked(text, spans), prose)
+
+
+def _behind_own_cues(text: Text, shape: str, prose: Prose) -> list[tuple[int, int]]:
+    spans: list[tuple[int, int]] = []
     for match in own_cue().finditer(shape):
         start = _after_sign(shape, match.end())
         found, end = move_at(text, start)
@@ -59,14 +66,19 @@ def take_bare(text: Text, prose: Prose) -> Text:
         before = shape[sentence_start(shape, match.start()) : match.start()]
         if found is None or is_compared(before) or is_denied(before):
             continue
-        if cue_pattern(Cue.HEDGE).search(before):
-            prose.unsure.append(WrittenMove(found, None, None, text.line_at(start).number))
-            continue
         line = text.line_at(start)
+        if cue_pattern(Cue.HEDGE).search(before):
+            prose.unsure.append(WrittenMove(found, None, None, line.number))
+            continue
         prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
         spans.append((match.start(), end))
+    return spans
+
+
+def _behind_labels(text: Text, shape: str, prose: Prose, taken: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    spans: list[tuple[int, int]] = []
     for match in _labelled().finditer(shape):
-        if any(start <= match.start() < end for start, end in spans):
+        if any(start <= match.start() < end for start, end in taken):
             continue
         found, end = move_at(text, match.end())
         before = shape[sentence_start(shape, match.start()) : match.start()]
@@ -77,6 +89,11 @@ def take_bare(text: Text, prose: Prose) -> Text:
         if not any(move.text == found for move in prose.own):
             prose.own.append(WrittenMove(found, int(digits) if digits else None, None, line.number, line.depth))
         spans.append((match.start(), end))
+    return spans
+
+
+def _in_labelled_lines(text: Text, shape: str, prose: Prose) -> list[tuple[int, int]]:
+    spans: list[tuple[int, int]] = []
     for match in _line_alone().finditer(shape):
         found = bare_move(text.text[match.start("move") : match.end("move")].rstrip(",;"))
         if found is None or any(move.text == found for move in prose.own):
@@ -86,7 +103,10 @@ def take_bare(text: Text, prose: Prose) -> Text:
         number = int(digits) if digits else None
         prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
-    text = masked(text, spans)
+    return spans
+
+
+def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
     offset, moved = 0, bool(prose.own or prose.records)
     alone: list[tuple[int, int]] = []
     for line in text.lines:

@@ -128,10 +128,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         end = run.end
         if chosen and between().fullmatch(shape, chosen, run.start):
             continue  # the other move of a choice
-        last = run.plies[-1].move if run.plies else None
-        said_beside = [f" {comment.text}" for comment in run.comments if comment.after == len(run.plies)]
-        others = (text.text[run.end : run.end + 60], *said_beside)
-        both = next((one for other in others if last and (one := read_choice(other, last))), None)
+        both = _choice_of(text, run)
         chosen = run.end if both else 0
         if both:
             run.plies[-1] = replace(run.plies[-1], move=both)
@@ -171,6 +168,16 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
+
+
+def _choice_of(text: Text, run: Run) -> WrittenMove | None:
+    """The last move of a run with the other one that is left to the reader: behind it, or in brackets."""
+    last = run.plies[-1].move if run.plies else None
+    if last is None:
+        return None
+    beside = [f" {comment.text}" for comment in run.comments if comment.after == len(run.plies)]
+    found = (read_choice(other, last) for other in (text.text[run.end : run.end + 60], *beside))
+    return next((one for one in found if one), None)
 
 
 def _answer_sign(shape: str, place: int) -> int:
