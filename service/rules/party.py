@@ -13,7 +13,8 @@ class Party:
 
     `written_at` is the `Date:` header, aware, in the writer's own offset; `arrived_at` the moment our own server
     received the copy. `journal` is the number of the input. `languages`: of the letter's words, likeliest first;
-    empty: any. `native`: the player's own, which may add a reading and never take one away. `evidence` is the digest of the raw letter.
+    empty: any. `native`: the player's own, which may add a reading and never take one away. `evidence` is the digest
+    of the raw letter.
     """
 
     side: Side
