@@ -44,7 +44,7 @@ workers: $(VENV)/.dev-ready
 # One game and its cases at random against a small model of the articles; the tests make fewer runs.
 RUNS ?= 2000
 machine: $(VENV)/.dev-ready
-	@REFEREE_STATE_RUNS=$(RUNS) $(BIN)/python -m pytest -q tests/cases/test_one_game_and_its_cases.py
+	@REFEREE_STATE_RUNS=$(RUNS) $(BIN)/python -m pytest -q tests/cases/test_one_game_and_its_cases.py tests/cases/test_one_game_by_post.py
 
 # The table of articles that `referee articles` shows: where each rule and its tests stand.
 articles: $(VENV)/.dev-ready

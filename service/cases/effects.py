@@ -66,7 +66,9 @@ def counting_starts_again(game: Game, case: Case) -> bool:
     """Say whether an overstep is a first one by post, which does not lose (47.6.4) unless the regulations say so."""
     if case.kind is not CaseKind.OVERSTEP or not game.regulations.postal or game.regulations.first_overstep_loses:
         return False
-    before = (one for one in game.claims if str(one.about) == case.about and not one.late and one.case != case.key)
+    places = [place for place, one in enumerate(game.claims) if one.case == case.key]
+    earlier = game.claims[: places[0]] if places else game.claims
+    before = (one for one in earlier if str(one.about) == case.about and not one.late)
     return not any(one.ruling in ("", "uphold") for one in before)
 
 

@@ -350,3 +350,16 @@ def test_47_6_1_an_overstep_is_told_once_for_each_count() -> None:
     told = sorted(key for key in table.game.told if "/overstep/" in key)
     assert [key.split("/overstep/")[1] for key in told] == ["white/1", "white/1/after-5"]
     assert codes(table.send(claim(second=True), BLACK, day("26.03"))) == []
+
+
+def test_47_6_4_the_first_claim_restarts_the_count_though_a_second_waits_beside_it() -> None:
+    table = overstepped()
+    first = case_of(table.send(claim(), BLACK, day("12.02")))
+    table.send(card("5. O-O Be7", "13.02", partner="06.02", got="11.02"), BLACK, day("13.02"))
+    table.send(card("5... Be7 6. Rf1-e1", "20.03", partner="13.02", got="17.02"), WHITE, day("20.03"))
+    second_claim(table)
+    done = decide(table, first, Ruling.UPHOLD, "01.04")
+    assert [type(event) for event in done.verdict.events if isinstance(event, CountingRestarted)]
+    assert (table.game.result, table.game.status) == ("*", GameStatus.INTERRUPTED)
+    decide(table, stopped_case(table), Ruling.UPHOLD, "02.04")
+    assert table.game.result == "0-1"

@@ -1,0 +1,197 @@
+"""
+One postal game and its claims, driven at random against a small model of 47.6 that shares nothing with the code.
+
+Cards, claims of a first and of a second overstep, rulings: the first restarts the count, the second stops the game and
+loses. `make machine RUNS=2000` makes 2,000 runs.
+"""
+
+import os
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from parsers.acts import CardSending, OverstepClaim, Side
+from service.cases.case import Case, Role, Ruling, open_case
+from service.cases.rulings import RulingOrder
+from service.cases.rulings import rule as rule_case
+from service.ledger.game import apply, fold
+from service.regulations import POSTAL, Control, Stage
+from tests.rules.desk import Table, opened
+from tests.rules.postman import card
+
+MOVES, DAYS = 3, 9
+START = date(2026, 1, 10)
+ONE = timedelta(1)
+W, B = Side.WHITE, Side.BLACK
+WALTZ = ("Nf3", "Nf6", "Ng1", "Ng8")
+
+
+@dataclass
+class Claimed:
+    """A claim: about whom, which half-move fixed the overstep (0: the record shows none), what was ruled."""
+
+    about: Side
+    ply: int
+    ruling: str = ""
+
+
+@dataclass
+class Model:
+    """Dates of the cards, the moves after which counting began anew, the claims, one stop at a time."""
+
+    sent: list[date] = field(default_factory=list)
+    restart: dict[Side, int] = field(default_factory=lambda: {W: 0, B: 0})
+    claims: dict[str, Claimed] = field(default_factory=dict)
+    stopped: set[date] = field(default_factory=set)
+    stop: date | None = None
+    stopper: str = ""
+    held: date | None = None
+    result: str = "*"
+
+    @property
+    def mover(self) -> Side:
+        return B if len(self.sent) % 2 else W
+
+    def net(self, receipt: date, until: date) -> int:
+        days = (receipt + n * ONE for n in range(1, (until - receipt).days + 1))
+        return sum(day not in self.stopped for day in days)
+
+    def receipt(self, number: int) -> date:
+        return self.sent[number - 1] if number else START
+
+    def spent(self, side: Side, since: int) -> list[tuple[int, int]]:
+        """Half-move and days, for each move of a side after its move `since`."""
+        numbers = range(side is B, len(self.sent), 2)
+        return [(n + 1, self.net(self.receipt(n), self.sent[n])) for n in numbers if n // 2 + 1 > since]
+
+    def used(self, side: Side) -> int:
+        return sum(days for _, days in self.spent(side, self.restart[side]))
+
+    def since(self, side: Side) -> int:
+        """The move after which days count towards the next overstep: that of a first one, as if it were upheld."""
+        waiting = [
+            (one.ply + 1) // 2 for one in self.claims.values() if one.about is side and one.ply and not one.ruling
+        ]
+        return max([self.restart[side], *waiting])
+
+    def oversteps(self, about: Side, today: date) -> list[tuple[int, int]]:
+        """Control move and half-move that fixed it, for each overstep that may be claimed (47.6.1)."""
+        since, total = self.since(about), 0
+        found: dict[int, int] = {}
+        spent = self.spent(about, since)
+        for place, (ply, days) in enumerate(spent):
+            total += days
+            if total > DAYS * (place // MOVES + 1):
+                found.setdefault(place // MOVES + 1, ply)
+        k = len(spent) // MOVES + 1
+        if self.mover is about and total + self.net(self.receipt(len(self.sent)), today) > DAYS * k:
+            found.setdefault(k, len(self.sent) + 1)
+        return [(MOVES * k + since, ply) for k, ply in sorted(found.items())]
+
+    def in_time(self, about: Side, move: int, today: date) -> bool:
+        answer = 2 * move - (about is W)
+        return len(self.sent) <= answer or today <= self.sent[answer]
+
+    def first(self, about: Side) -> bool:
+        """Whether a first claim about a side waits, or was upheld: then the next is the second (47.6.6)."""
+        return any(one.about is about and one.ruling in ("", "uphold") for one in self.claims.values())
+
+
+class ByPost(RuleBasedStateMachine):
+    """Two players who report their cards, and an arbiter."""
+
+    @initialize()
+    def begin(self) -> None:
+        self.table = Table(fold([opened(replace(POSTAL, control=Control((Stage(MOVES, DAYS),))))]))
+        self.model, self.today, self.orders = Model(), START + ONE, 10_000
+        self.cases: dict[str, Case] = {}
+
+    @rule(days=st.integers(0, 5))
+    def days_pass(self, days: int) -> None:
+        self.today += days * ONE
+
+    @precondition(lambda self: self.model.held is None)
+    @rule(days=st.integers(0, 6))
+    def a_card_is_sent(self, days: int) -> None:
+        model = self.model
+        self.today += days * ONE
+        number = len(model.sent)
+        told = f"{self.today:%d.%m}"
+        got = f"{model.sent[-1]:%d.%m}" if model.sent else ""
+        before, own = WALTZ[(number - 1) % 4], WALTZ[number % 4]
+        place = number // 2 + 1
+        text = f"{place}. {before} {own}" if number % 2 else f"{place - 1}... {before} {place}. {own}"
+        text = text if number else f"1. {own}"
+        self.table.send(card(text, told, partner=got, got=got), model.mover, self.today)
+        if model.result != "*":
+            return
+        if model.stop is not None:
+            model.held = self.today
+        else:
+            model.sent.append(self.today)
+
+    @rule(by=st.sampled_from([W, B]))
+    def claim(self, by: Side) -> None:
+        model, about = self.model, by.partner
+        act = OverstepClaim(notified=CardSending(registered=True))
+        cases = self.table.send(act, by, self.today).cases
+        found = model.oversteps(about, self.today)
+        in_time = [ply for move, ply in found if model.in_time(about, move, self.today)]
+        late, second = bool(found) and not in_time, model.first(about)
+        if model.result != "*" or model.stop is not None or late or (not in_time and second):
+            assert not cases
+            return
+        (opening,) = cases
+        self.cases[opening.key] = open_case(opening, "CM-2026-01")
+        model.claims[opening.key] = Claimed(about, in_time[-1] if in_time else 0)
+        if second:
+            model.stop, model.stopper = self.today, opening.key
+
+    @precondition(lambda self: any(not one.ruling for one in self.model.claims.values()))
+    @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]), last=st.booleans())
+    def arbiter_rules(self, ruling: Ruling, last: bool) -> None:
+        model = self.model
+        key = [key for key, one in model.claims.items() if not one.ruling][-1 if last else 0]
+        claimed = model.claims[key]
+        earlier = list(model.claims.values())[: list(model.claims).index(key)]
+        second = any(one.about is claimed.about and one.ruling in ("", "uphold") for one in earlier)
+        self.orders += 1
+        order = RulingOrder("Arbiter", Role.ARBITER, key, ruling, self.today)
+        done = rule_case(order, self.cases[key], self.table.game, self.today, self.orders)
+        for event in done.verdict.events:
+            self.table.game = apply(self.table.game, event)
+        for number in done.verdict.rejudge:
+            self.table._judge(number, *self.table.letters[number])
+        claimed.ruling = str(ruling)
+        if ruling is Ruling.UPHOLD and model.result == "*":
+            if second:
+                model.result = "0-1" if claimed.about is W else "1-0"
+            else:
+                own = [n + 1 for n in range(len(model.sent)) if (n % 2 == 0) is (claimed.about is W)]
+                model.restart[claimed.about] = ((claimed.ply or max(own, default=0)) + 1) // 2
+        if model.stopper == key and model.stop is not None:
+            model.stopped |= {model.stop + n * ONE for n in range(1, (self.today - model.stop).days + 1)}
+            model.stop, model.stopper = None, ""
+            if model.held is not None and model.result == "*":
+                model.sent.append(model.held)
+                model.held = None
+
+    @invariant()
+    def the_ledger_agrees_with_the_model(self) -> None:
+        if not hasattr(self, "model"):
+            return
+        game, model = self.table.game, self.model
+        assert [ply.sent for ply in game.plies] == model.sent
+        assert {side: game.used(side) for side in Side} == {side: model.used(side) for side in Side}
+        assert {side: game.restarted_at(side) for side in Side} == model.restart
+        assert game.result == model.result
+        assert (game.interruption is not None) is (model.stop is not None)
+
+
+TestByPost = ByPost.TestCase
+TestByPost.settings = settings(
+    max_examples=int(os.environ.get("REFEREE_STATE_RUNS", "60")), stateful_step_count=30, deadline=None
+)
