@@ -21,6 +21,7 @@ from databases import fresh_database
 from outcome import Outcome, outcome_of
 from players_server import PlayersServer
 
+from service.handling.dispatch import LEASE
 from service.mail.maildir import deliver, make_maildir
 
 POINTS = int(os.environ.get("KILL_POINTS", "5"))
@@ -28,7 +29,7 @@ GAMES, PLIES = 5, 9  # with one correction a game: fifty letters
 CALLS = {"pwrite64": 800, "fdatasync": 16, "sendto": 300}
 """Calls at which a life may end, and at most the how-manieth in one thread: about a quarter of a whole run."""
 PATIENCE = 600.0
-LIFE = timedelta(minutes=3)
+LIFE = LEASE + timedelta(seconds=5)
 """How much later each life begins: what its predecessor had leased is free again, and the day is not yet over."""
 
 
