@@ -165,8 +165,8 @@ def leave_notices(
         told.append(leave_notice("leave-over-limit", Addressee.SENDER, about, articles, facts, Rank.FAULT))
     if early and not granted:
         facts = {"first": span[0].isoformat(), "counts_from": counts_from.isoformat()}
-        late = (A47_7_6.number,) if regulations.postal else (A48_7_2.number, A48_7_7.number)
-        told.append(leave_notice("leave-late", Addressee.SENDER, about, late, facts, Rank.FAULT))
+        articles = (A47_7_6.number,) if regulations.postal else (A48_7_2.number, A48_7_7.number)
+        told.append(leave_notice("leave-late", Addressee.SENDER, about, articles, facts, Rank.FAULT))
     return tuple(told)
 
 
