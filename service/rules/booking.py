@@ -348,7 +348,7 @@ def _out_of_turn_before(hearing: Hearing, left: Game) -> tuple[int, ...]:
         for one in hearing.game.refused
         if one.code == FindingCode.NOT_YOUR_TURN
         and one.side is hearing.side.partner
-        and one.ply == len(left.plies) + 1
+        and len(hearing.game.plies) < one.ply <= len(left.plies) + 1
         and one.sent_at is not None
         and one.sent_at >= sent_at
     )

@@ -26,6 +26,7 @@ from service.ledger.events import (
     RepeatSent,
     Rewound,
     VariationProposed,
+    VariationVoided,
 )
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game, Ply
@@ -165,7 +166,7 @@ def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
 
 
 def _proposes(recount: Verdict) -> bool:
-    return any(isinstance(event, VariationProposed) for event in recount.events)
+    return any(isinstance(event, (VariationProposed, VariationVoided)) for event in recount.events)
 
 
 def _same_plies(recount: Verdict, game: Game) -> bool:

@@ -259,6 +259,10 @@ class SlowRecount:
         before = state.plies[-1] if state.plies else None
         asked = state.owed[1] if state.owed is not None and state.owed[0] == side else None
         received = self.received_of(None, before, on, asked) or self.story.start
+        n = len(state.plies)
+        shown = [day for ply, day in state.repeated if ply == n - 1 and day >= received]
+        if shown and asked is None:  # by his own repeat: the letter is lost, receipt is that of the repeat (48.5.2)
+            received = max([day for ply, day in state.repeated if ply == n] or shown)
         until = on - ONE if state.since is None else min(on - ONE, state.since)
         days = reflection(received, until, state.leaves[side], state.stopped)
         move = len(state.plies) // 2 + 1

@@ -236,6 +236,24 @@ def test_48_6_3_two_claims_stop_the_game_until_both_are_ruled_on():
     assert lost.result == "0-1"
 
 
+def repeated(side: str, day: date, moves: str) -> Letter:
+    return letter(side, day, moves, table=False, sent=day)
+
+
+@pytest.mark.parametrize(("shown", "days"), [(True, 28), (False, 28 - 6)])
+def test_48_5_2_who_repeats_shows_that_the_letter_before_was_lost(shown: bool, days: int):
+    start, control = D(2026, 5, 1), Control(((1, 10),), carry=False)
+    opening = [letter("white", D(2026, 5, 1), "e2e4"), letter("black", D(2026, 5, 18), "e2e4 e7e5", received=start)]
+    sent = letter("white", D(2026, 5, 18), "e2e4 e7e5 g1f3")
+    again = [repeated("black", D(2026, 5, 31), "e2e4 e7e5")] * shown
+    again += [repeated("white", D(2026, 6, 1), "e2e4 e7e5 g1f3")]
+    claims = [claimed("white", D(2026, 6, 4)), ruled("black", D(2026, 6, 10))]
+    reply = letter("black", D(2026, 6, 29), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 6, 1))
+    mails = tuple([*opening, sent, *again, *claims, reply])
+    game = recount(Story(0, start, "UTC", control, mails))
+    assert game.plies[3].days == days, "a late claim about move 1 stops nothing; one about the silence since does"
+
+
 @pytest.mark.parametrize("dated", [True, False])
 def test_48_3_7_moves_that_a_player_expects_are_held(dated: bool):
     rows = {3: (None, D(2026, 5, 4))} if dated else {}

@@ -134,6 +134,16 @@ def test_48_3_1_a_move_refused_as_out_of_turn_counts_once_the_earlier_copy_arriv
     assert table.game.plies[-1].sent == jan(30)
 
 
+def test_48_3_1_a_short_record_out_of_turn_counts_once_the_copy_with_accepted_moves_arrives() -> None:
+    table = Table(taken_over(offered="e1g1 f8e7"))
+    early = table.send(letter("5... Be7 6. Re1 d6", received=jan(30), sent=jan(31)), BLACK, jan(31))
+    assert early.reason == "not-your-turn"
+    copy = letter(f"{RUY_TEXT} 5. O-O Be7 6. Re1", received=jan(26), sent=jan(30))
+    table.send(copy, WHITE, jan(30), arrived=jan(32))
+    assert table.moves == f"{RUY} e1g1 f8e7 f1e1 d7d6"
+    assert table.game.plies[-1].sent == jan(31)
+
+
 def test_48_3_1_a_move_out_of_turn_sent_too_early_stays_refused() -> None:
     table = Table(taken_over())
     table.send(letter(own="5. Be7", strict=True), BLACK, jan(26))
@@ -178,6 +188,15 @@ def test_48_2_1_a_told_move_with_two_readings_is_read_by_its_sequel(sequel: str,
         assert table.game.penalty(BLACK) == 0
     else:
         assert table.moves == f"{start} {booked}"
+
+
+def test_48_3_7_a_late_copy_with_an_impossible_proposal_is_told_so() -> None:
+    table = reported()
+    copy = letter(f"{RUY_TEXT} 5. O-O", received=jan(26), sent=jan(31), proposes=("5... Be7 6. Ke3",))
+    verdict = table.send(copy, WHITE, jan(31), arrived=jan(35))
+    assert table.moves == f"{RUY} e1g1 f8e7"
+    assert "variation-void" in {str(finding.code) for finding in verdict.findings}
+    assert "variation-void" in {notice.template for notice in verdict.notices}
 
 
 @pytest.mark.parametrize("told", ["Ke3", "xx", "Rg1g2"], ids=["impossible", "illegible", "impossible-rook"])
