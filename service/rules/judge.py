@@ -27,6 +27,7 @@ from service.rules.known import (
     check_named_first,
     check_other_own_move,
     check_refused_before,
+    check_repeated_rightly,
     judge_not_received,
 )
 from service.rules.oversteps import judge_claim, withdraw_claim
@@ -65,6 +66,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
     check_suspended,  # 48.6.3: held while the game is interrupted
     check_named_first,  # 48.3.2: the partner repeats a move dated before the one that stands
+    check_repeated_rightly,  # 48.3.8: the proposer himself tells the move that was taken for a changed one
     check_turn,  # 48.3.1: out of turn, no history explains it
     check_joins_on,  # moves that do not join on to the ledger
     check_repetition,  # 48.3.3, 48.4.7: the partner's last move repeated wrongly

@@ -40,6 +40,7 @@ from service.rules.party import Party
 from service.rules.post_cards import days_of_answer_to_repeat, repeated_by_post
 from service.rules.records import Contradiction
 from service.rules.silence import fine_late_repeats, repeat_lateness
+from service.rules.variations import accepted_of, offer_to, proposed_next
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, after, joined, recorded, to_side
 
@@ -268,6 +269,30 @@ def check_named_first(hearing: Hearing) -> Verdict | None:
     return Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,), events=(rewound,), rejudge=again)
 
 
+def check_repeated_rightly(hearing: Hearing) -> Verdict | None:
+    """
+    The proposer himself tells the move that the partner was refused for, as one that changed the proposal (48.3.8):
+    it was played, its copies had not come, and the letters are judged again after this one.
+    """
+    game, alignment, line = hearing.game, hearing.alignment, hearing.alignment.line
+    owed, partner = game.correction, hearing.side.partner
+    if owed is None or owed.side is not partner or alignment.course is not Course.NEW or alignment.contradictions:
+        return None
+    offer = offer_to(game.offer, partner, len(game.plies))
+    changed = accepted_of(offer, line)
+    if changed % 2 == 0 or changed >= len(line) or not proposed_next(offer, line[:changed]):
+        return None
+    board = game.board()
+    for uci in line[:changed]:
+        board.push_uci(uci)
+    for one in game.refused:
+        if (one.side, one.code, one.ply) != (partner, FindingCode.WRONG_REPETITION, len(game.plies) + 1):
+            continue
+        if read_move(WrittenMove(one.written), board, alignment.speech).uci == line[changed]:
+            return _as_if_in_order(hearing, _inputs_since(game, _refusal(game, one.journal)))
+    return None
+
+
 def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
     pen = Pen(hearing.game, hearing.party.journal)
     own = hearing.alignment.own
@@ -317,6 +342,10 @@ def check_refused_before(hearing: Hearing) -> Verdict | None:
 
 def _booking(game: Game, number: int) -> int:
     return next(n for n, e in enumerate(game.tape) if isinstance(e, PlyBooked) and e.ply == number)
+
+
+def _refusal(game: Game, journal: int) -> int:
+    return next(n for n, e in enumerate(game.tape) if isinstance(e, MessageRefused) and e.journal == journal)
 
 
 def _inputs_since(game: Game, place: int, also: Mapping[int, datetime] = NONE_BESIDE) -> tuple[int, ...]:

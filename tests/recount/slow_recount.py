@@ -109,6 +109,7 @@ class State:
     held: list[tuple[int, date]] = field(default_factory=list)  # letters in an interruption, and when they were judged
     waiting: list[int] = field(default_factory=list)  # letters whose moves do not join on yet
     misread: list[tuple[int, str]] = field(default_factory=list)  # refused for a wrong repetition: letter, side
+    changed: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)  # letter, plies then, what it took
     disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
     result: str = "*"
     told: dict[int, Told] = field(default_factory=dict)
@@ -188,6 +189,7 @@ class SlowRecount:
     def __init__(self, story: Story) -> None:
         self.story = story
         self.zone = ZoneInfo(story.zone)
+        self.shown: set[int] = set()  # letters that only the partner's word makes right: alone they overturn nothing
 
     def day_of(self, moment: datetime) -> date:
         """The calendar day of a moment in the event's zone."""
@@ -336,7 +338,8 @@ class SlowRecount:
                 state.repeated.append((letter.own_ply, sent))
                 return
             if ply.reported:
-                if letter.branches or self.shows_other_dates(state, letter, ply):  # the reply may have taken them
+                anew = letter.branches or self.shows_other_dates(state, letter, ply)
+                if anew and number not in self.shown:  # the reply may have taken them
                     raise _Overturned(ply.letter)
                 ply.reported = False
                 ply.came_on = self.day_of(letter.arrived_at)
@@ -413,6 +416,7 @@ class SlowRecount:
         if on_move == letter.side and between:
             matched = self.matched(state, [u for u in between if u])
             if matched is None:
+                state.changed.append((number, n, tuple(u for u in between if u)))
                 self.refuse(state, number, letter, day, "wrong-repetition", 2)
                 return
             accepted = [u for u in between if u] if matched else []
@@ -429,6 +433,8 @@ class SlowRecount:
             return
         own = None if letter.begun else written.get(letter.own_ply)
         fault = self.fault_of(own, board, bool(accepted))
+        if not fault and on_move != letter.side:
+            self.shows_it_right(state, letter)
         reported = [u for u in between if u] if not accepted else []
         told_plies = self.book_reported(state, number, letter, reported)
         if fault:
@@ -438,6 +444,27 @@ class SlowRecount:
         assert own is not None
         self.book(state, number, letter, day, accepted, own)
         state.told[number].booked = (*told_plies, *state.told[number].booked)
+
+    def shows_it_right(self, state: State, letter: Letter) -> None:
+        """
+        Whether the proposer himself tells what his partner was refused for as a changed proposal (48.3.8).
+
+        Then it was played and only the copies had not come: nobody keeps a penalty of the order of arrival.
+        """
+        n = len(state.plies)
+        if state.owed is None or state.owed[0] == letter.side or state.offer is None or state.offer[1] != n:
+            return
+        line = [self.written_at(letter, i) for i in range(n + 1, letter.own_ply + 1)]
+        for number, then, took in state.changed:
+            follows = max(
+                i
+                for branch in state.offer[2]
+                for i in range(len(branch) + 1)
+                if branch[:i] == took[:i] and i < len(took)
+            )
+            if then == n and line[: follows + 1] == list(took[: follows + 1]):
+                self.shown.add(number)
+                raise _Overturned(number)
 
     @staticmethod
     def is_history(state: State, letter: Letter) -> bool:

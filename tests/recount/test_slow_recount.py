@@ -249,7 +249,7 @@ def test_48_5_2_who_repeats_shows_that_the_letter_before_was_lost(shown: bool, d
     again += [repeated("white", D(2026, 6, 1), "e2e4 e7e5 g1f3")]
     claims = [claimed("white", D(2026, 6, 4)), ruled("black", D(2026, 6, 10))]
     reply = letter("black", D(2026, 6, 29), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 6, 1))
-    mails = tuple([*opening, sent, *again, *claims, reply])
+    mails = (*opening, sent, *again, *claims, reply)
     game = recount(Story(0, start, "UTC", control, mails))
     assert game.plies[3].days == days, "a late claim about move 1 stops nothing; one about the silence since does"
 
@@ -269,6 +269,19 @@ def test_48_4_6_a_late_copy_brings_its_proposal():
     late = Letter(**{**vars(late), "arrived_at": moment(D(2026, 5, 7))})
     game = played(D(2026, 5, 1), ahead, late)
     assert [(ply.accepted, ply.days) for ply in game.plies] == [(False, 1), (True, 0), (True, 0), (False, 2)]
+
+
+def test_48_3_8_what_the_proposer_himself_tells_was_no_changed_proposal():
+    offer = letter("black", D(2026, 5, 3), "e2e4 e7e5", received=D(2026, 5, 2), branches=(("g1f3", "b8c6"),))
+    rows = {3: (D(2026, 5, 4), D(2026, 5, 5)), 4: (D(2026, 5, 5), D(2026, 5, 6))}
+    taken = letter("white", D(2026, 5, 7), "e2e4 e7e5 g1f3 d7d6 d2d4", received=D(2026, 5, 6), rows=rows)
+    late = letter("black", D(2026, 5, 6), "e2e4 e7e5 g1f3 d7d6", received=D(2026, 5, 5), rows={3: rows[3]})
+    late = Letter(**{**vars(late), "arrived_at": moment(D(2026, 5, 9))})
+    before = (letter("white", D(2026, 5, 2), "e2e4"), offer, taken)
+    assert played(D(2026, 5, 1), *before).penalty["white"] == 2
+    game = played(D(2026, 5, 1), *before, late)
+    assert [ply.uci for ply in game.plies] == ["e2e4", "e7e5", "g1f3", "d7d6", "d2d4"]
+    assert game.penalty == {"white": 0, "black": 0}
 
 
 def test_a_story_comes_of_its_seed_alone():

@@ -199,6 +199,31 @@ def test_48_3_7_a_late_copy_with_an_impossible_proposal_is_told_so() -> None:
     assert "variation-void" in {notice.template for notice in verdict.notices}
 
 
+def test_48_3_8_what_the_proposer_himself_tells_was_no_changed_proposal() -> None:
+    """Black proposed 5.O-O Be7; White played 5.O-O alone, Black answered 5...d6: both copies had not come."""
+    table = Table(taken_over(offered="e1g1 f8e7"))
+    rows = {9: (jan(26), jan(27)), 10: (jan(27), jan(28))}
+    reply = letter(f"{RUY_TEXT} 5. O-O d6 6. Re1", received=jan(29), sent=jan(30), rows=dict(rows))
+    refused = table.send(reply, WHITE, jan(30))
+    assert (refused.reason, table.game.penalty(WHITE)) == ("wrong-repetition", 2)
+    late = letter(f"{RUY_TEXT} 5. O-O d6", received=jan(27), sent=jan(28), rows={9: rows[9]})
+    table.send(late, BLACK, jan(28), arrived=jan(33))
+    assert table.moves == f"{RUY} e1g1 d7d6 f1e1"
+    assert table.game.penalty(WHITE) == 0, "the fine existed only because of the order of arrival"
+    assert table.game.correction is None
+    assert [(ply.sent, ply.days) for ply in table.game.plies[8:]] == [(jan(27), 1), (jan(28), 1), (jan(30), 1)]
+
+
+def test_48_3_8_a_proposal_changed_stays_refused_while_the_proposer_tells_another_move() -> None:
+    table = Table(taken_over(offered="e1g1 f8e7"))
+    told = letter(f"{RUY_TEXT} 5. O-O d6 6. Re1", received=jan(29), sent=jan(30))
+    table.send(told, WHITE, jan(30))
+    late = letter(f"{RUY_TEXT} 5. O-O b5", received=jan(27), sent=jan(28), rows={9: (jan(26), jan(27))})
+    table.send(late, BLACK, jan(28), arrived=jan(33))
+    assert table.moves == RUY
+    assert table.game.penalty(WHITE) == 2
+
+
 @pytest.mark.parametrize("told", ["Ke3", "xx", "Rg1g2"], ids=["impossible", "illegible", "impossible-rook"])
 def test_48_3_1_an_impossible_history_explains_nothing(told: str) -> None:
     table = Table(taken_over())
