@@ -110,6 +110,7 @@ class State:
     waiting: list[int] = field(default_factory=list)  # letters whose moves do not join on yet
     misread: list[tuple[int, str]] = field(default_factory=list)  # refused for a wrong repetition: letter, side
     changed: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)  # letter, plies then, what it took
+    invalid: dict[str, tuple[str, str | None, datetime]] = field(default_factory=dict)  # the last one: code, move, sent
     disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
     result: str = "*"
     told: dict[int, Told] = field(default_factory=dict)
@@ -435,6 +436,9 @@ class SlowRecount:
         fault = self.fault_of(own, board, bool(accepted))
         if not fault and on_move != letter.side:
             self.shows_it_right(state, letter)
+        if on_move != letter.side and between and self.answers_an_invalid_one(state, letter, str(between[0])):
+            state.told[number] = Told("rejected", code="not-your-turn")
+            return
         reported = [u for u in between if u] if not accepted else []
         told_plies = self.book_reported(state, number, letter, reported)
         if fault:
@@ -465,6 +469,29 @@ class SlowRecount:
             if then == n and line[: follows + 1] == list(took[: follows + 1]):
                 self.shown.add(number)
                 raise _Overturned(number)
+
+    def answers_an_invalid_one(self, state: State, letter: Letter, told: str) -> bool:
+        """
+        Whether the move that a letter answers may be that of the invalid one, which was never valid (48.3.4).
+
+        It is the corrected one by its date: after that of the invalid letter and not before the request; of the same
+        day where that letter had another possible move or none at all. An impossible or illegible text the partner may
+        have read as he liked, on the day on which he got it.
+        """
+        n = len(state.plies)
+        side = OTHER[letter.side]
+        if state.owed is None or state.owed[0] != side or side not in state.invalid:
+            return False
+        code, own, at = state.invalid[side]
+        row = letter.rows.get(n + 1, (None, None))[1] if letter.table else None
+        stated = row or (letter.partner_sent if letter.own_ply == n + 2 and not letter.table else None)
+        earliest = state.plies[-1].sent if state.plies else None
+        if stated is None or stated > self.sent_of(letter, None)[0] + ONE or (earliest and stated < earliest - ONE):
+            return True
+        none_there = code in ("missing-reply-move", "accepted-variation-without-reply")
+        if none_there or own not in (None, told):
+            return stated < at.date()
+        return stated <= at.date() or stated < state.owed[1]
 
     @staticmethod
     def is_history(state: State, letter: Letter) -> bool:
@@ -746,9 +773,20 @@ class SlowRecount:
         if penalty:
             self.charge(state, letter.side, penalty, "penalty", ply)
         state.owed = (letter.side, day, bound)
+        state.invalid[letter.side] = (code, self.possible_own(state, letter), self.spent(state, letter)[2])
         self.told(state, number, "rejected", (), penalty, code)
         if penalty:
             self.watch(state, letter.side, ply, number)
+
+    @staticmethod
+    def possible_own(state: State, letter: Letter) -> str | None:
+        """The own move of an invalid letter, where it is possible after what the letter tells before it."""
+        board = state.board.copy()
+        for uci in letter.moves[max(0, len(state.plies) + 1 - letter.first) :]:
+            if uci == ILLEGIBLE or chess.Move.from_uci(uci) not in board.legal_moves:
+                return None
+            board.push_uci(uci)
+        return letter.moves[-1] if not letter.begun and letter.moves else None
 
     def told(
         self,

@@ -284,6 +284,22 @@ def test_48_3_8_what_the_proposer_himself_tells_was_no_changed_proposal():
     assert game.penalty == {"white": 0, "black": 0}
 
 
+@pytest.mark.parametrize(
+    ("wrong", "told_sent", "accepted"),
+    [
+        pytest.param("e2e5", D(2026, 5, 2), False, id="48.3.4-an-impossible-text-read-as-the-partner-liked"),
+        pytest.param("e2e5", D(2026, 5, 3), True, id="48.3.4-dated-after-it"),
+        pytest.param("", D(2026, 5, 2), True, id="48.3.5-there-was-no-move-to-answer"),
+        pytest.param("", D(2026, 5, 1), False, id="48.3.5-dated-before-it"),
+    ],
+)
+def test_48_3_4_a_reply_to_an_invalid_letter_was_never_one(wrong: str, told_sent: date, accepted: bool):
+    faulty = letter("white", D(2026, 5, 2), wrong, own_ply=1, begun=not wrong)
+    reply = letter("black", D(2026, 5, 5), "e2e4 e7e5", received=D(2026, 5, 4), rows={1: (None, told_sent)})
+    game = played(D(2026, 5, 1), faulty, reply)
+    assert [told.disposition for told in game.told] == ["rejected", "accepted" if accepted else "rejected"]
+
+
 def test_a_story_comes_of_its_seed_alone():
     assert make_story(5) == make_story(5)
     assert make_story(5) != make_story(6)
