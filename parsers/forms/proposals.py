@@ -48,6 +48,10 @@ def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
         position = match.end()
         if not match.group("label") and (_answered(shape, match.end(), end) or not _moves_at(text, match.end())):
             continue
+        if cue_pattern(Cue.NO_PROPOSAL).search(said):
+            position = max(match.end(), sentence_end(shape, match.end()))
+            spans.append((match.start(), position))  # "no variation, just a thought": nothing binds, nothing is played
+            continue
         if declined or accepted:
             accepts = accepts or bool(accepted and not declined)
             position = sentence_end(shape, match.end())

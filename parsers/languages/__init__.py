@@ -95,6 +95,10 @@ class Cue(StrEnum):
     TRANSMISSION_COMPLAINT = "transmission-complaint"
     QUESTION = "question"
     ACCEPTS_VARIATION = "accepts-variation"
+    NO_PROPOSAL = "no-proposal"  # says that what looks like a proposal is none
+    HARMLESS = "harmless"  # may stand beside an act of weight and changes nothing of it
+    CONSENT = "consent"  # a whole answer that may accept a draw offered before
+    REFUSES = "refuses"  # behind a question for a draw: it is the partner's question, answered with no
     DECLINES_VARIATION = "declines-variation"
     CLAIMS_MATE = "claims-mate"
     ALL_EVENTS = "all-events"

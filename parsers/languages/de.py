@@ -576,6 +576,12 @@ LANGUAGE = Language(
             r"viele grüße",
             r"mit freundlichen grüßen",
         ),
+        Cue.NO_PROPOSAL: (
+            r"kein\w* (?:variante\w*|vorschlag|eventualz\w+|bedingte\w* z\w+)",
+            r"(?:nur|bloß) (?:ein gedanke|so gedacht|eine idee|analyse)",
+            r"nicht als (?:vorschlag|variante)",
+            r"unverbindlich",
+        ),
         Cue.ACCEPTS_VARIATION: (
             r"(?:ich )?nehme (?:die |ihre |deine )?variante an",
             r"variante angenommen",

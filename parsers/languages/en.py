@@ -755,6 +755,17 @@ LANGUAGE = Language(
             r"complaint",
             r"i wonder",
         ),
+        Cue.NO_PROPOSAL: (
+            r"no (?:conditionals?|conditional moves|variations?|proposals?|if-moves)",
+            r"not (?:a |an |as a |any |meant as a )*(?:conditional\w*|variation|proposal|proposed|proposing|offer(?! of))",
+            r"(?:just|only|merely) (?:a thought|an idea|thinking(?: aloud| out loud)?|musing|an example|my analysis)",
+            r"(?:don['’]?t|do not|am not|['’]m not) (?:propos\w+|offer\w*) (?:any |a |this |it )*"
+            r"(?:conditional\w*|variations?|lines?|moves?)",
+            r"without (?:any )?(?:conditional\w*|variations?)",
+            r"(?:nothing|none) (?:of this |of it )?is (?:proposed|binding)",
+            r"not binding",
+            r"non-binding",
+        ),
         Cue.ACCEPTS_VARIATION: (
             r"(?:i )?accept (?:the |your )?(?:proposed )?(?:variation|line|conditional\w*|moves|if-moves|proposal)",
             r"variation accepted",

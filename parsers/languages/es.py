@@ -197,6 +197,11 @@ LANGUAGE = Language(
             r"saludos",
             r"feliz navidad",
         ),
+        Cue.NO_PROPOSAL: (
+            r"no (?:es|propongo|ofrezco) (?:una? |la |ninguna )?(?:variante\w*|propuesta|jugadas? condicional\w*)",
+            r"(?:solo|sólo) (?:una idea|un pensamiento)",
+            r"sin (?:variantes|condicionales)",
+        ),
         Cue.ACCEPTS_VARIATION: (
             r"acepto (?:la |su |tu )?variante",
             r"variante aceptada",
