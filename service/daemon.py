@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from service.app import SystemClock, folder_of, mailbox_of, open_embedded, open_office, route_of, vouching_of
-from service.errors import ConfigError, MailboxError, StoreLostError
+from service.errors import ConfigError, MailboxError, StoreLostError, StreamConflict
 from service.handling.dispatch import send_due
 from service.handling.health import LOOKED, POLLED, VERIFIED, checks_of
 from service.handling.intake import poll
@@ -145,8 +145,9 @@ class Daemon:
             await self.send_all()
             raise
         judged = await self._judge_all()
-        self.polled_at = asked_at  # not before what was read is judged: the alarm clock may ring in between
         await self._note_poll(asked_at)
+        # Not before what was read is judged and an outage is written down: the alarm clock may ring in between.
+        self.polled_at = asked_at
         await self.dead_man.ping()
         await self.tick()
         await self.send_all()
@@ -164,7 +165,10 @@ class Daemon:
         if self.minds_outages:
             async with self.office.store.reads() as reads:
                 moment = await days_stand_at(reads, moment)
-        await look(self.office, moment)
+        try:
+            await look(self.office, moment)
+        except StreamConflict as conflict:  # another process was quicker; the next look sees what it wrote
+            log.warning("action=look %s: left for the next look", conflict)
 
     async def _note_poll(self, asked_at: datetime) -> None:
         async with self.office.store.unit() as unit:

@@ -40,10 +40,12 @@ _COLUMNS = {
     "team": ("team", "команда"),
 }
 _HEAD = ";".join(("name", "email", "rating", "language"))
-_LISTED = re.compile(
-    r"\s*(?:\d{1,3}\s*[.)]\s*)?(?P<name>[^\d<>@;,:()|]*[^\W\d_][^\d<>@;,:()|]*?)[\s;,<(|\N{EN DASH}\N{EM DASH}-]+"
-    r"(?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)*)[>)]?(?P<rest>[\s;,|].*)?$"
-)
+_EMAIL = re.compile(r"(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}(?![\w.+@-])")
+_LIST_NUMBER = re.compile(r"\s*\d{1,3}\s*[.)]\s*")
+_NO_NAME = re.compile(r"[\d<>@;,:()|]")
+_APART = " \t\xa0;,<(|–—-"
+_LONGEST_LINE = 500
+"""A longer line lists no player and tells no setting; what is looked for in it must not cost time."""
 _RATING, _LANGUAGE = re.compile(r"(?<!\d)\d{3,4}(?!\d)"), re.compile(r"(?<!\w)[a-z]{2}(?!\w)")
 _DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?: ?г\.?)?")
 _OFFICIAL = re.compile(r"(?P<name>[^<>]*?)\s*<?(?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>?\s*$")
@@ -62,6 +64,10 @@ class Sent:
     of_table: bool = False
 
 
+def _table_lines(circumstances: Circumstances) -> list[str]:
+    return [line for line in own_lines(circumstances) if len(line) <= _LONGEST_LINE]
+
+
 def find_source(circumstances: Circumstances) -> Sent | None:
     """The event that a letter brings: attached, or written into it; None where there is none."""
     organiser = circumstances.sender.address
@@ -69,13 +75,13 @@ def find_source(circumstances: Circumstances) -> Sent | None:
         if part.name.lower().endswith(_FILES) and part.lines:
             text = "\n".join(line.text for line in part.lines)
             if part.name.lower().endswith(".csv"):
-                return Sent(from_table(own_lines(circumstances), text, organiser), of_table=True)
+                return Sent(from_table(_table_lines(circumstances), text, organiser), of_table=True)
             return Sent(text)
     lines = [line.text for line in circumstances.envelope.lines if line.depth == 0]
     at = next((place for place, line in enumerate(lines) if re.match(r"event:\s*(\{.*)?$", line)), None)
     if at is not None:
         return Sent("\n".join(lines[at:]))
-    written = own_lines(circumstances)
+    written = _table_lines(circumstances)
     listed = _listed(written)
     if len(listed) < 2 or not {"code", "start"} & _told(written).keys():
         return None
@@ -97,12 +103,17 @@ def _listed(lines: Sequence[str]) -> list[str]:
     """Players written as lines of a letter, a name and an address each, as rows of a table."""
     rows = []
     for line in lines:
-        match = _LISTED.fullmatch(line)
-        if match is not None:
-            rest = match["rest"] or ""
-            rating, language = _RATING.search(rest), _LANGUAGE.search(rest)
-            cells = (match["name"].strip(" .-"), match["email"], rating, language)
-            rows.append(";".join(cell if isinstance(cell, str) else cell[0] if cell else "" for cell in cells))
+        match = _EMAIL.search(line)
+        if match is None:
+            continue
+        number = _LIST_NUMBER.match(line)
+        name = line[number.end() if number else 0 : match.start()].rstrip(_APART)
+        rest = line[match.end() :].removeprefix(">").removeprefix(")")
+        if not any(char.isalpha() for char in name) or _NO_NAME.search(name) or rest[:1].strip(" \t;,|"):
+            continue
+        rating, language = _RATING.search(rest), _LANGUAGE.search(rest)
+        cells = (name.strip(" .-"), match[0], rating, language)
+        rows.append(";".join(cell if isinstance(cell, str) else cell[0] if cell else "" for cell in cells))
     return rows
 
 

@@ -16,7 +16,10 @@ from service.ports import QueuedLetter, Reads, Unit
 KEY = "return-path/key"
 _DIGITS = 12  # of the digest, hexadecimal
 _FIELDS = frozenset({"to", "cc", "delivered-to", "x-delivered-to", "x-original-to", "envelope-to", "x-envelope-to"})
-_PATH = re.compile(rf"([^\s<>,;:\"@]+)\+r(\d{{1,12}})-([0-9a-f]{{{_DIGITS}}})@([\w.-]+)", re.IGNORECASE)
+_PATH = re.compile(
+    rf"(?<![^\s<>,;:\"@])([^\s<>,;:\"@]{{1,64}})\+r(\d{{1,12}})-([0-9a-f]{{{_DIGITS}}})@([\w.-]{{1,255}})",
+    re.IGNORECASE,
+)
 
 
 async def own_key(unit: Unit) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from parsers.letter import Address, Envelope, Mark
 from parsers.mail_dates import read_origin_host, read_trace
@@ -20,7 +21,14 @@ _PUBLISHED_NONE = re.compile(
 _SUBDOMAIN_POLICY = re.compile(r"(?:^|[\s.;,(])sp\s*[=:]\s*(\w+)", re.IGNORECASE)
 _GLUED = "\ufffd"
 """For a comment that touches a word, as in `header.d=example.org(.else.test)`: the word is then no name."""
-_HERE = re.compile(r"\b(?:localhost|127\.0\.0\.1|::1)\b|\[?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)")
+_NUMBER = re.compile(
+    r"(?<![\w.:-])(?:(?i:ipv6):)?(\d{1,3}(?:\.\d{1,3}){3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,40})(?![\w.:-])"
+)
+_HERE = tuple(
+    ip_network(block)
+    for block in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7", "fe80::/10")
+)
+"""Addresses within our own walls: no stranger's server connects from one of them."""
 _SECOND_LEVEL = frozenset({"co", "com", "org", "net", "ac", "gov", "edu"})
 
 
@@ -128,10 +136,29 @@ def _handed_on(upper: str, lower: str, trusted: tuple[str, ...]) -> bool:
         return True
     greeting, seen = came
     seen_name = seen.split()[0].strip("[]") if seen.split() else ""
-    if _HERE.search(seen or greeting):
+    if _is_here(seen or greeting):
         return True
     host = seen_name if seen else greeting
     return _one_house(host, by) or _is_trusted(host, trusted)
+
+
+def _is_here(words: str) -> bool:
+    """
+    Whether a server of ours was connected to from within our walls: by the number of the connection, where it told it.
+
+    A name says nothing beside a number: whoever connects chooses his own.
+    """
+    numbers = [number for match in _NUMBER.finditer(words) if (number := _read_number(match[1])) is not None]
+    if numbers:
+        return all(any(number in block for block in _HERE) for number in numbers)
+    return words.strip("[]() ").lower() == "localhost"
+
+
+def _read_number(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(text)
+    except ValueError:
+        return None
 
 
 def _one_house(host: str, other: str) -> bool:

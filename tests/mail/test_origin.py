@@ -236,6 +236,34 @@ def test_a_pattern_names_many_servers(name: str, proof: Proof) -> None:
     assert authentication(envelope_of(header), ("*.example.org",)).proof is proof
 
 
+@pytest.mark.parametrize(
+    "connected",
+    [
+        "mail10.example.com [203.0.113.9]",
+        "localhost.example.com [203.0.113.9]",
+        "mail192.168.example.com [203.0.113.9]",
+        "unknown [210.1.2.3]",
+        "unknown [110.1.2.3]",
+        "unknown [8.10.2.3]",
+        "unknown [IPv6:2001:db8::10.1]",
+        "10.0.0.1.example.com [203.0.113.9]",
+        "HELO localhost",
+    ],
+)
+def test_a_name_that_looks_like_ours_hands_nothing_on(connected: str) -> None:
+    forged = f"Received: from evil ({connected}) by mx.example.org with ESMTPS id 1; Wed, 28 Jan 2026 19:41:00 +0300\n"
+    header = forged + OURS + PASS + OWN
+    assert authentication(envelope_of(header), TRUSTED).proof is Proof.UNPROVED
+
+
+@pytest.mark.parametrize(
+    "connected", ["localhost [127.0.0.1]", "filter [10.1.2.3]", "filter [192.168.7.7]", "x [IPv6:::1]"]
+)
+def test_a_server_within_our_walls_hands_on(connected: str) -> None:
+    inside = f"Received: from filter ({connected}) by mx.example.org with ESMTP id 1; Wed, 28 Jan 2026 19:41:00 +0300\n"
+    assert authentication(envelope_of(inside + OURS + PASS + OWN), TRUSTED).proof is Proof.PROVED
+
+
 def test_two_trusted_servers_a_failure_beats_a_pass() -> None:
     header = OURS + PASS + results("filter.example.org; dmarc=fail header.from=club.net") + OWN
     found = authentication(envelope_of(header), ("mx.example.org", "filter.example.org"))
