@@ -2,9 +2,10 @@
 
 import json
 import shlex
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from parsers.acts import Side
@@ -19,9 +20,9 @@ from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.order_copies import START, keep_copy
-from service.handling.rulings import CaseWanted, Decision, carry_out
+from service.handling.rulings import NO_PENALTY, CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
-from service.handling.standing_orders import order_standing
+from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
 from service.ledger.findings import CaseKind, Fact
@@ -29,8 +30,9 @@ from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.output.game_document import game_out
 from service.papers.record import write_record, year_first
-from service.ports import CaseStatus, EventStatus, StoredCase
+from service.ports import CaseStatus, EventStatus, StoredCase, Unit
 from service.regulations import Withdrawn
+from service.rules.verdict import Verdict
 from service.settings.loader import load_event
 from service.settings.orders import load_orders
 from service.settings.service_model import ServiceFile
@@ -115,10 +117,12 @@ async def start(
     """Draw what is not drawn and queue the start letters; of a Swiss pair the next round."""
     async with _office(service) as office:
         moment = office.clock.now()
-        started = await start_event(office, code, moment, progress, seed)
-        if not started.again:
-            await keep_copy(office, code, (START, code, seed), moment, {})
-        return started
+
+        async def copy(unit: Unit, started: Started) -> None:
+            if not started.again:
+                await keep_copy(office, unit, code, (START, code, seed), moment, {})
+
+        return await start_event(office, code, moment, progress, seed, within=copy)
 
 
 def told_of_start(code: str, started: Started) -> list[str]:
@@ -246,15 +250,29 @@ async def rule_case(service: ServiceFile, words: Words) -> str:
     )
     async with _office(service) as office:
         moment = office.clock.now()
-        done = await carry_out(office, decision, moment)
+        done = await carry_out(office, decision, moment, within=_copied(office, None, decision, moment))
         if done.refusal is not None:
             raise OrderError(await _refused(office, words, Refusal(done.refusal)))
-        await keep_copy(office, None, decision, moment, _told_of(decision))
     return f"case {words.case}: {ruling}, now {done.status}; both sides are told"
 
 
-def _told_of(decision: Decision) -> dict[str, Fact]:
-    """What the copy of a ruling tells of it."""
+def _copied(
+    office: Office, event: str | None, order: Decision | StandingOrder, moment: datetime
+) -> Callable[[Unit, Verdict], Awaitable[None]]:
+    """Keeps the copy of an order beside what it did; one that had no effect leaves none."""
+
+    async def copy(unit: Unit, done: Verdict) -> None:
+        if done.reason is None:
+            await keep_copy(office, unit, event, order, moment, _told_of(order))
+
+    return copy
+
+
+def _told_of(order: Decision | StandingOrder) -> dict[str, Fact]:
+    """What the copy of an order tells of it."""
+    if isinstance(order, StandingOrder):
+        return {"by": order.by, "order": str(order.kind), "text": order.reason}
+    decision = order
     return {
         "by": decision.by,
         "ruling": str(decision.ruling),
@@ -269,8 +287,12 @@ async def _ask(service: ServiceFile, words: Words) -> str:
     asked = Asked(words.by, words.case, words.whom, words.text)
     async with _office(service) as office:
         moment = office.clock.now()
-        stored = await ask_party(office, asked, moment)
-        await keep_copy(office, stored.event, asked, moment, {"by": asked.by, "case": stored.key, "text": asked.text})
+
+        async def copy(unit: Unit) -> None:
+            told: dict[str, Fact] = {"by": asked.by, "case": asked.case, "text": asked.text}
+            await keep_copy(office, unit, None, asked, moment, told)
+
+        stored = await ask_party(office, asked, moment, within=copy)
     return f"case {stored.number}: {words.whom} asked; the answer will be kept with the case"
 
 
@@ -305,6 +327,7 @@ async def _refused(office: Office, words: Words, refusal: Refusal) -> str:
         Refusal.OPEN: "there is no ruling yet that could be set aside",
         Refusal.RULED: f"ruled already: {given}; to set it aside: referee rule {words.case} reopen",
         Refusal.PROTESTED: f"ruled already: {given}; a protest against it waits for the appeals arbiter: referee cases",
+        Refusal.PENALTY: NO_PENALTY,
         Refusal.CLOSED: "closed for good, nothing can be ruled on it any more",
     }
     return f"case {words.case}: {said[refusal]}; nothing has changed"
@@ -318,14 +341,13 @@ async def carry_file(service: ServiceFile, file: Path) -> list[str]:
             moment = office.clock.now()
             if order.case is not None or order.order is None:
                 decision = order.decision()
-                verdict = (await carry_out(office, decision, moment)).verdict
-                what = f"{order.ruling}"
-                await keep_copy(office, order.case.event if order.case else None, decision, moment, _told_of(decision))
+                event = order.case.event if order.case else None
+                done = await carry_out(office, decision, moment, within=_copied(office, event, decision, moment))
+                verdict, what = done.verdict, f"{order.ruling}"
             else:
                 standing = order.standing()
-                verdict = await order_standing(office, standing, moment)
+                kept = _copied(office, standing.event, standing, moment)
+                verdict = await order_standing(office, standing, moment, within=kept)
                 what = f"{order.order}"
-                told: dict[str, Fact] = {"by": standing.by, "order": what, "text": standing.reason}
-                await keep_copy(office, standing.event, standing, moment, told)
             lines.append(f"{order.by}: {what}: {verdict.reason or 'done'}")
     return lines

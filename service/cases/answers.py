@@ -26,7 +26,7 @@ class Answer:
     """
     One line read. `yes`: the case's first ruling (uphold, grant); None for an extension.
 
-    `extra_days`: by how many days the period grows. `penalty_days` go to the one who claimed or objected. `text` is
+    `extra_days`: by how many days the period grows. `penalty_days` go to the one who claimed (47.6.10). `text` is
     told to the players in the official's own words. `ask`: who is asked before it is decided: white, black, both, or a
     seat. `line` is the line as written.
     """

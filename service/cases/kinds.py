@@ -111,6 +111,7 @@ class Refusal(StrEnum):
     RULED = "ruled"  # there is one; it is set aside first, or protested against
     PROTESTED = "protested"  # a protest or an appeal against it waits
     CLOSED = "closed"  # it is final
+    PENALTY = "penalty"  # no article grants penalty days beside it (47.6.10)
 
 
 def why_refused(role: Role, case: Case, ruling: Ruling) -> Refusal | None:

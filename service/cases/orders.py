@@ -16,7 +16,8 @@ class RulingOrder:
     """
     What an official orders. `by` is how the official is named, `seat` the seat that the official also holds.
 
-    `ban`: the claimant may claim nothing until the control ends (48.6.7). `penalty`: seat and days. `days`: how many
+    `ban`: the claimant may claim nothing until the control ends (48.6.7). `penalty`: seat and
+    days, which stand beside the rejection of a second postal claim alone (47.6.10). `days`: how many
     of the days asked are granted, or by how many a period grows. `drop`: inputs that count no longer. `games`: what
     becomes of the unfinished games of one who leaves (48.8.1). `named_move`: the move that the player on move named
     in the papers for an adjudication; the ruling shows it (48.9.8). `regulations`: the event's, where the case is about

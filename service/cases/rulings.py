@@ -10,9 +10,10 @@ from service.articles import (
     A47_6_4,
     A47_6_6,
     A47_6_9,
+    A47_6_10,
     A47_6_11,
     A48_1_10,
-    A48_6_7,
+    A48_7_7,
     A48_9_9,
     A48_9_10,
 )
@@ -20,6 +21,7 @@ from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge
 from service.cases.kinds import KINDS, Refusal, may_rule, why_refused
 from service.cases.orders import RulingOrder, RulingVerdict, Span
+from service.cases.penalties import article_of, is_granted, of_breach
 from service.ledger.events import (
     CaseOpened,
     ChargeKind,
@@ -72,6 +74,8 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
         return _refused(order, case, A46_4.number if barred else KINDS[case.kind].article.number, refusal)
     if order.ruling not in (Ruling.EXTEND, Ruling.REOPEN) and _assesses_for_another(order, case):
         return _refused(order, case, A48_9_10.number, Refusal.OFFICE)
+    if order.penalty is not None and not is_granted(order.penalty, case, order.ruling, game):
+        return _refused(order, case, A47_6_10.number, Refusal.PENALTY)
     if order.ruling is Ruling.EXTEND:
         due = (case.due or day) + (order.days or 0) * ONE_DAY
         return RulingVerdict(_told(order, case, game, day, [], None), CaseStatus.OPEN, due)
@@ -104,6 +108,8 @@ def rule_protest(
     """
     if not may_rule(order.role, protest, order.ruling) or order.ruling in (Ruling.EXTEND, Ruling.REOPEN):
         return rule(order, protest, game, day, journal)
+    if order.penalty is not None:  # days are the arbiter's to add (47.6.10)
+        return _refused(order, protest, A47_6_10.number, Refusal.PENALTY)
     own = Ruled(journal=journal, case=protest.key, ruling=order.ruling, by=order.by, on=day, text=order.text)
     done = RulingVerdict(Verdict(Disposition.RECORDED), CaseStatus.RULED)
     if order.ruling is Ruling.UPHOLD and against.ruling in _OPPOSITE:
@@ -169,7 +175,9 @@ def _stopped(case: Case, journal: int, since: date) -> Interrupted:
 
 def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, journal: int) -> tuple[GameEvent, ...]:
     """
-    Make granted days count in one game, those already charged included: each answered ply is recounted (48.7.7).
+    Make granted days count in one game, those already charged included: each answered ply is recounted.
+
+    Source: 48.7.7, by post 47.7.7.
 
     Returns:
         The leave's events, and a credit by ruling for every ply on whose reflection the days fell.
@@ -181,6 +189,7 @@ def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, j
     before = game.on_leave(side)
     after = before.union(*(days_between(first, last) for first, last in granted))
     events: list[GameEvent] = [LeaveNoted(journal=journal, side=side, first=a, last=b) for a, b in granted]
+    leave_article = game.regulations.cite(A48_7_7)
     stopped, double = game.stopped(), game.regulations.control.double_after
     for ply in game.plies:
         received = ply.received or (game.start if ply.number == 1 else None)
@@ -189,7 +198,7 @@ def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, j
         until = counted_until(game, side, ply.number, received, ply.sent, ply.sent_at)
         was, now = (charged_days(reflection_days(received, until, off, stopped), double) for off in (before, after))
         if was != now:
-            credit = charge(side, now - was, ChargeKind.RULING, ply.number, "48.7.7", day, journal)
+            credit = charge(side, now - was, ChargeKind.RULING, ply.number, leave_article, day, journal)
             events.append(credit)
     return tuple(events)
 
@@ -322,7 +331,7 @@ def _record_due(events: Sequence[GameEvent], game: Game | None, day: date) -> st
 
 
 def _penalty_facts(order: RulingOrder, case: Case, game: Game | None) -> Fact:
-    found = order.penalty or (_penalty_of(order, case, game) if game is not None else None)
+    found = order.penalty or (of_breach(case, order.ruling, game) if game is not None else None)
     return None if found is None else {"player": found[0], "days": found[1]}
 
 
@@ -334,25 +343,15 @@ def _last_move(order: RulingOrder, game: Game | None) -> str | None:
     return f"{last.move_number}{'.' if last.side is Side.WHITE else '...'} {last.san}"
 
 
-def _penalty_of(order: RulingOrder, case: Case, game: Game) -> tuple[str, int] | None:
-    """The days of 47.4.9.3 and 47.4.9.4, once the arbiter finds that the game was delayed; None elsewhere."""
-    days, side = case.facts.get("penalty_days"), case.facts.get("side")
-    if case.kind is not CaseKind.BREACH or order.ruling is not Ruling.UPHOLD or not isinstance(days, int):
-        return None
-    seat = game.seat(Side(str(side))) if side in ("white", "black") else None
-    return None if seat is None else (seat, days)
-
-
 def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date, journal: int) -> None:
     """What goes with every ruling on a game: a penalty, a bar on claims, the end of its interruption."""
-    penalty = order.penalty or _penalty_of(order, case, game)
+    penalty = order.penalty or of_breach(case, order.ruling, game)
     if penalty is not None:
         seat, days = penalty
         side = game.side_of(seat)
         if side is not None:
             next_ply = len(game.plies) + (1 if game.side_to_move is side else 2)
-            article = case.article if case.kind is CaseKind.BREACH else game.regulations.cite(A48_6_7)
-            done.events.append(charge(side, days, ChargeKind.PENALTY, next_ply, article, day, journal))
+            done.events.append(charge(side, days, ChargeKind.PENALTY, next_ply, article_of(case), day, journal))
     if order.ban and case.kind is CaseKind.OVERSTEP and order.ruling is Ruling.REJECT and game.regulations.claims.ban:
         side = Side(case.about or "white").partner
         control = game.regulations.control

@@ -13,6 +13,7 @@ from service.handling.standing_orders import order_standing
 from service.handling.written_orders import order_of
 from service.ports import Unit
 from service.regulations import Withdrawn
+from service.rules.verdict import Verdict
 
 
 def decision_of(row: Pending) -> Decision:
@@ -38,9 +39,7 @@ async def carry_due(office: Office, now: datetime) -> int:
         moment, settled = datetime.fromisoformat(row.due_at or ""), partial(_settle, row)
         try:
             if row.order:
-                await order_standing(office, order_of(row), moment)
-                async with office.store.unit() as unit:
-                    await drop(unit, row)
+                await order_standing(office, order_of(row), moment, within=settled)
             elif row.ask:
                 await ask_party(office, Asked(row.by, row.case, row.ask, row.text), moment, within=settled)
             else:
@@ -60,5 +59,5 @@ async def _next_due(office: Office, now: datetime) -> Pending | None:
     return min(ripe, key=lambda row: row.due_at or "", default=None)
 
 
-async def _settle(row: Pending, unit: Unit) -> None:
+async def _settle(row: Pending, unit: Unit, *_outcome: Verdict) -> None:
     await drop(unit, row)

@@ -16,9 +16,11 @@ from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect
 from service.cases.order_lines import WrittenOrder, read_orders
+from service.cases.penalties import fined_claimant
 from service.handling import pending
 from service.handling.asking import can_be_asked
 from service.handling.case_answers import find_issued
+from service.handling.case_states import case_of
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
 from service.handling.identify import Office as HeldOffice
@@ -122,7 +124,10 @@ async def _take(reply: Reply, answer: Answer) -> None:
         await _put_question(reply, answer, stored)
         return
     ruling = ruling_of(answer, CaseKind(stored.kind))
-    if ruling is None or not await _possible(stored, ruling, answer):
+    if answer.penalty_days is not None and ruling is not None and await _fined(reply, stored, ruling) is None:
+        reply.unclear.append({"number": answer.number, "text": answer.line[:200], "why": "penalty"})
+        return
+    if ruling is None or not _possible(stored, ruling, answer):
         reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
         return
     await _keep(reply, answer, stored, ruling)
@@ -169,7 +174,7 @@ def _office(reply: Reply, stored: StoredCase) -> HeldOffice | None:
     return min(offices, key=lambda one: WEIGHT.index(one.role), default=None)
 
 
-async def _possible(stored: StoredCase, ruling: Ruling, answer: Answer) -> bool:
+def _possible(stored: StoredCase, ruling: Ruling, answer: Answer) -> bool:
     """Whether what stands beside a ruling goes with it; an adjudication needs a result."""
     kind = CaseKind(stored.kind)
     if kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) and ruling is Ruling.UPHOLD and answer.result is None:
@@ -193,7 +198,7 @@ async def _keep(reply: Reply, answer: Answer, stored: StoredCase, ruling: Ruling
         text=answer.text,
         ban=answer.ban,
         result=answer.result,
-        penalty_player=await _fined(reply, stored) if answer.penalty_days else None,
+        penalty_player=await _fined(reply, stored, ruling) if answer.penalty_days else None,
         penalty_days=answer.penalty_days,
         days=answer.extra_days,
         games=str(answer.games) if answer.games else None,
@@ -254,13 +259,11 @@ def _effect(stored: StoredCase, ruling: Ruling, effect: Effect | None) -> str:
     return str(effect)
 
 
-async def _fined(reply: Reply, stored: StoredCase) -> str | None:
-    """Whom a penalty beside a ruling is for: the one who claimed or objected (47.6.10)."""
-    by = stored.facts.get("by")
-    if stored.event is None or stored.game is None or by not in ("white", "black"):
+async def _fined(reply: Reply, stored: StoredCase, ruling: Ruling) -> str | None:
+    """Whom a penalty beside a ruling is for; None where no article grants one (47.6.10)."""
+    if stored.event is None or stored.game is None:
         return None
-    row = await reply.unit.game(stored.event, stored.game)
-    return None if row is None else row.white if by == "white" else row.black
+    return fined_claimant(case_of(stored), ruling, await reply.states.game(stored.event, stored.game))
 
 
 def _tell(reply: Reply, judgement: Judgement) -> None:

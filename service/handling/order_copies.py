@@ -26,7 +26,7 @@ from service.handling.states import States
 from service.ledger.facts import read_facts
 from service.ledger.findings import Fact
 from service.ledger.setup import Mode
-from service.ports import StoredMail
+from service.ports import StoredMail, Unit
 from service.ports.origin import Proof
 from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.view import Attachment, Person, Recipient, Role
@@ -40,9 +40,11 @@ _WIDTH = 76
 _SHAPES: dict[str, Any] = {"Decision": Decision, "StandingOrder": StandingOrder, "Asked": Asked}
 
 
-async def keep_copy(office: Office, event: str | None, order: object, moment: datetime, words: dict[str, Fact]) -> None:
+async def keep_copy(
+    office: Office, unit: Unit, event: str | None, order: object, moment: datetime, words: dict[str, Fact]
+) -> None:
     """
-    Queue the copy of an order that has been carried out.
+    Queue the copy of an order, in the transaction that carries it out: neither is ever there without the other.
 
     Args:
         event: Its event, where it has one.
@@ -50,28 +52,25 @@ async def keep_copy(office: Office, event: str | None, order: object, moment: da
         moment: That at which it was given.
         words: What a reader of the mailbox is told of it: by, order or ruling, game, text.
     """
-    async with office.store.unit() as unit:
-        states = States(unit, office.cache)
-        if isinstance(order, Decision) and order.case.key is not None:  # numbers are the store's own
-            stored = await unit.case(order.case.key)
-            order = replace(order, case=CaseWanted(key=stored.key)) if stored is not None else order
-            event = stored.event if stored is not None else event
-        if isinstance(order, Asked) and (stored := await unit.case(order.case)) is not None:
-            order, event = replace(order, case=stored.key), stored.event
-        setup = await states.setup(event) if event is not None else None
-        kept = _start_facts(order) if isinstance(order, tuple) else json.loads(write_order(order))
-        text = json.dumps({**kept, "at": moment.isoformat()}, sort_keys=True)
-        coded = base64.b64encode(text.encode()).decode()
-        lines = "\n".join(coded[place : place + _WIDTH] for place in range(0, len(coded), _WIDTH))
-        key = f"order-copy/{moment.isoformat()}/{coded[-40:]}"
-        notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.CONFIRMATION, (), key, facts=words)
-        languages = setup.languages if setup is not None else ("ru", "en")
-        listener = Listener(Recipient(Person(office.name, office.address), languages, Role.ARBITER))
-        notifier = Notifier(office, unit, states)
-        view = replace(
-            notifier.view(setup, None, listener, moment), attachments=(Attachment(FILE, "text/plain", lines),)
-        )
-        await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, None))
+    states = States(unit, office.cache)
+    if isinstance(order, Decision) and order.case.key is not None:  # numbers are the store's own
+        stored = await unit.case(order.case.key)
+        order = replace(order, case=CaseWanted(key=stored.key)) if stored is not None else order
+        event = stored.event if stored is not None else event
+    if isinstance(order, Asked) and (stored := await unit.case(order.case)) is not None:
+        order, event, words = replace(order, case=stored.key), stored.event, {**words, "case": stored.key}
+    setup = await states.setup(event) if event is not None else None
+    kept = _start_facts(order) if isinstance(order, tuple) else json.loads(write_order(order))
+    text = json.dumps({**kept, "at": moment.isoformat()}, sort_keys=True)
+    coded = base64.b64encode(text.encode()).decode()
+    lines = "\n".join(coded[place : place + _WIDTH] for place in range(0, len(coded), _WIDTH))
+    key = f"order-copy/{moment.isoformat()}/{coded[-40:]}"
+    notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.CONFIRMATION, (), key, facts=words)
+    languages = setup.languages if setup is not None else ("ru", "en")
+    listener = Listener(Recipient(Person(office.name, office.address), languages, Role.ARBITER))
+    notifier = Notifier(office, unit, states)
+    view = replace(notifier.view(setup, None, listener, moment), attachments=(Attachment(FILE, "text/plain", lines),))
+    await notifier.post(notice, listener, view, moment, None, About(Mode.REFEREE, None))
 
 
 def _start_facts(order: tuple[str, str, str | None]) -> dict[str, Fact]:

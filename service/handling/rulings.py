@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from service.cases.case import Case, CaseStatus, Role, Ruling
-from service.cases.kinds import KINDS
+from service.cases.kinds import KINDS, Refusal
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule, rule_protest
 from service.errors import OrderError
 from service.handling.adjudicating import with_named_move
@@ -29,6 +29,7 @@ from service.ledger.setup import Setup
 from service.ports import CaseStatus as StoredStatus
 from service.ports import InputKind, Reads, StoredCase, Unit
 from service.regulations import Withdrawn
+from service.rules.verdict import Verdict
 
 log = logging.getLogger(__name__)
 
@@ -63,12 +64,12 @@ async def carry_out(
     office: Office,
     decision: Decision,
     moment: datetime,
-    within: Callable[[Unit], Awaitable[None]] | None = None,
+    within: Callable[[Unit, Verdict], Awaitable[None]] | None = None,
 ) -> RulingVerdict:
     """
     Write a ruling down, tell the players, and judge again what had waited for it.
 
-    `within` is done in the same transaction.
+    `within` is done in the same transaction, with what the ruling came to.
 
     Raises: OrderError when the case is unknown or closed, the official is nobody of the event, or the case does not
     take this ruling. A ruling beyond the office (46.4) is no error: it is told and changes nothing.
@@ -96,6 +97,8 @@ async def carry_out(
             done = rule_protest(order, case, against, game, day, journal)
         else:
             done = rule(order, case, game, day, journal)
+        if done.refusal == Refusal.PENALTY:
+            raise OrderError(NO_PENALTY)
         judgement = Judgement()
         if game is not None:
             await states.add_to_game(game.event, game.id, done.verdict.events)
@@ -131,7 +134,7 @@ async def carry_out(
             await tell_team_of_ruling(notifier, setup, case, decision.ruling, decision.text, moment, journal)
         await write_again(unit, notifier, others, moment)
         if within is not None:
-            await within(unit)
+            await within(unit, done.verdict)
     states.keep()
     log.info("action=rule case=%s ruling=%s role=%s status=%s", stored.key, decision.ruling, held.role, done.status)
     return done
@@ -148,6 +151,10 @@ def _check_values(decision: Decision, setup: Setup) -> None:
 
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0")
+NO_PENALTY = (
+    "penalty: days stand only beside the rejection of a second postal claim, for the player who claimed (47.6.10); "
+    "nothing has changed"
+)
 
 
 async def _find_case(reads: Reads, wanted: CaseWanted) -> StoredCase:

@@ -1,7 +1,7 @@
 """Orders that rule on no case, carried out: leave, days, corrections, exclusion, adjudicators."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -62,9 +62,16 @@ __all__ = ["StandingOrder", "Work", "order_standing"]
 log = logging.getLogger(__name__)
 
 
-async def order_standing(office: Office, order: StandingOrder, moment: datetime) -> Verdict:
+async def order_standing(
+    office: Office,
+    order: StandingOrder,
+    moment: datetime,
+    within: Callable[[Unit, Verdict], Awaitable[None]] | None = None,
+) -> Verdict:
     """
     Carry out an order that rules on no case, and tell it to those whom it concerns.
+
+    `within` is done in the same transaction, with what the order came to.
 
     Raises: OrderError when its event, player or game is unknown, something it needs is missing, or a correction is
     none. An order beyond the office (46.4) is no error: it is told and changes nothing.
@@ -91,6 +98,8 @@ async def order_standing(office: Office, order: StandingOrder, moment: datetime)
         for one in work.judgement.notices:
             await notifier.tell(one, moment, journal, listener=notifier.official(held))
         await write_again(unit, notifier, others, moment)
+        if within is not None:
+            await within(unit, done)
     states.keep()
     log.info("action=order kind=%s event=%s role=%s", order.kind, setup.code, held.role)
     return done

@@ -1,6 +1,6 @@
 """The start of an event: drawn where nothing is drawn, games opened, players and arbiter told. Nothing twice."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 
@@ -54,7 +54,12 @@ class Started:
 
 
 async def start_event(
-    office: Office, code: str, moment: datetime, progress: Progress | None = None, seed: str | None = None
+    office: Office,
+    code: str,
+    moment: datetime,
+    progress: Progress | None = None,
+    seed: str | None = None,
+    within: Callable[[Unit, Started], Awaitable[None]] | None = None,
 ) -> Started:
     """
     Draw an event if nothing is drawn, open its games and mail the start letters; of a Swiss pair the next round.
@@ -62,6 +67,7 @@ async def start_event(
     Args:
         progress: Called with (done, all) for games, then for letters.
         seed: The seed announced for the draw, where the event's file names none.
+        within: Done in the same transaction, with what the start came to.
 
     Raises: RefereeError for an unknown or closed event, or one that cannot be drawn.
     """
@@ -77,6 +83,8 @@ async def start_event(
         journal = await unit.enter(InputKind.ORDER, moment, text.encode())
         started = await start_inside(office, unit, states, setup, moment, journal, progress, seed)
         await states.write(journal)
+        if within is not None:
+            await within(unit, started)
     states.keep()
     return started
 

@@ -147,7 +147,7 @@ KEYS: tuple[Key, ...] = (
         "дней пересылки в пользу молчащего игрока", "days of transmission in the silent player's favour", "1"),
     Key("claim.by_captain", "claims.by_captain", _F, "48.6.1", "47.6.3", "капитан заявляет за команду",
         "the captain claims for the team", "false"),
-    Key("claim.penalty_days", "claims.penalty_days", _D, "48.6.7", "47.6.10",
+    Key("claim.penalty_days", "claims.penalty_days", _D, "", "47.6.10",
         "штраф за необоснованное второе заявление", "penalty for an unfounded second claim", "5"),
     Key("protest_days", "protest_days", _D, "48.1.10", "47.1.6", "срок протеста на решение",
         "period for a protest against a ruling", "14"),

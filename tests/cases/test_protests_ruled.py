@@ -6,8 +6,10 @@ import pytest
 
 from parsers.acts import OverstepClaim, Protest, Side
 from service.cases.case import Case, CaseStatus, Role, Ruling, open_case
+from service.cases.kinds import Refusal
 from service.cases.rulings import RulingOrder, rule, rule_protest
 from service.ledger.game import Game, GameStatus
+from service.regulations import EMAIL, POSTAL, Regulations
 from service.rules.oversteps import judge_claim
 from service.rules.protests import judge_protest
 from tests.rules.clockwork import after, booked, day, taken_over, writer
@@ -19,10 +21,11 @@ def order(case: Case, ruling: Ruling, role: Role, on: str, **more: object) -> Ru
     return replace(RulingOrder("by", role, case.key, ruling, day(on), "words"), **more)  # type: ignore[arg-type]
 
 
-def ruled(ruling: Ruling, role: Role = Role.ARBITER) -> tuple[Game, Case]:
-    """Black claimed on 15.04; the ruling came on 30.04."""
-    game = after(taken_over(18, 55, 12, day("06.04")), *booked(19, day("14.04"), 7, day("07.04")))
-    verdict = judge_claim(OverstepClaim(), writer(B, day("15.04")), game, day("15.04"))
+def ruled(ruling: Ruling, role: Role = Role.ARBITER, regulations: Regulations = EMAIL) -> tuple[Game, Case]:
+    """Black claimed on 15.04, by post a second overstep; the ruling came on 30.04."""
+    game = taken_over(18, 55, 12, day("06.04"), regulations=regulations)
+    game = after(game, *booked(19, day("14.04"), 7, day("07.04")))
+    verdict = judge_claim(OverstepClaim(second=regulations.postal), writer(B, day("15.04")), game, day("15.04"))
     game, case = after(game, *verdict.events), open_case(verdict.cases[0], "VOLGA-2026")
     done = rule(order(case, ruling, role, "30.04"), case, game, day("30.04"), 700)
     return after(game, *done.verdict.events), replace(case, status=CaseStatus.RULED, ruling=ruling, ruled_by=role)
@@ -78,8 +81,8 @@ def test_46_4_a_steward_reverses_no_arbiter() -> None:
     assert done.verdict.events == () and str(done.verdict.reason) == "not-entitled"
 
 
-def test_a_penalty_beside_a_ruling_falls_with_it() -> None:
-    game, case = ruled(Ruling.REJECT)
+def test_47_6_10_a_penalty_beside_a_ruling_falls_with_it() -> None:
+    game, case = ruled(Ruling.REJECT, regulations=POSTAL)
     case = replace(case, status=CaseStatus.RULED, ruled_by=Role.STEWARD)
     fined = rule(
         order(case, Ruling.REJECT, Role.ARBITER, "05.05", penalty=("sokolova", 5)), case, game, day("05.05"), 800
@@ -88,6 +91,14 @@ def test_a_penalty_beside_a_ruling_falls_with_it() -> None:
     assert game.penalty(B) == 5
     again = rule(order(case, Ruling.REJECT, Role.APPEALS, "07.05"), case, game, day("07.05"), 801)
     assert after(game, *again.verdict.events).penalty(B) == 0
+
+
+def test_47_6_10_an_appeals_arbiter_adds_no_penalty_days() -> None:
+    game, case = ruled(Ruling.UPHOLD, regulations=POSTAL)
+    game, protest = protested(game, W, "05.05")
+    ordered = order(protest, Ruling.UPHOLD, Role.APPEALS, "12.05", penalty=("sokolova", 5))
+    done = rule_protest(ordered, protest, case, game, day("12.05"), 800)
+    assert (done.refusal, done.verdict.events) == (Refusal.PENALTY, ())
 
 
 def test_48_1_10_after_the_period_a_protest_is_late() -> None:

@@ -7,12 +7,13 @@ import pytest
 
 from parsers.acts import OverstepClaim, Side
 from service.cases.case import Case, CaseStatus, Role, Ruling, open_case
-from service.cases.kinds import KINDS, due_of, may_rule
+from service.cases.kinds import KINDS, Refusal, due_of, may_rule
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule
 from service.ledger.events import (
     CaseOpened,
     ChargeKind,
     ChargeSuspended,
+    DaysCharged,
     DaysDisputed,
     GameEnded,
     GameEvent,
@@ -106,11 +107,42 @@ def test_48_6_6_the_partners_claim_is_upheld_while_the_own_one_waits() -> None:
     assert (game.result, game.how) == ("1-0", "time")
 
 
-def test_47_6_10_penalty_for_an_unfounded_claim() -> None:
-    game, case = claimed()
+def claimed_by_post(*, second: bool) -> tuple[Game, Case]:
+    """Black claims an overstep by post."""
+    game = taken_over(18, 25, 12, day("06.04"), regulations=POSTAL)
+    game = after(game, *booked(19, day("14.04"), 7, day("07.04")))
+    verdict = judge_claim(OverstepClaim(second=second), writer(B, day("15.04"), journal=7), game, day("15.04"))
+    return after(game, *verdict.events), open_case(verdict.cases[0], "VOLGA-2026")
+
+
+def test_47_6_10_penalty_for_an_unfounded_second_claim() -> None:
+    game, case = claimed_by_post(second=True)
     found = rule(order(case, Ruling.REJECT, penalty=("sokolova", 5)), case, game, day("20.04"), 700)
+    assert [one.article for one in found.verdict.events if isinstance(one, DaysCharged)] == ["47.6.10"]
     game = done(found, game)
     assert (game.penalty(B), game.used(B), game.penalty(W)) == (5, 17, 0)
+
+
+@pytest.mark.parametrize(
+    ("which", "ruling", "penalty"),
+    [
+        pytest.param("email", Ruling.REJECT, ("sokolova", 5), id="48.6.7-rejected-by-email-bars-claims-at-most"),
+        pytest.param("email", Ruling.UPHOLD, ("sokolova", 5), id="48.6.6-upheld-by-email"),
+        pytest.param("first", Ruling.REJECT, ("sokolova", 5), id="47.6.10-a-first-claim"),
+        pytest.param("second", Ruling.UPHOLD, ("sokolova", 5), id="47.6.10-the-claimant-was-right"),
+        pytest.param("second", Ruling.REJECT, ("gromov", 5), id="47.6.10-the-partner-claimed-nothing"),
+        pytest.param("second", Ruling.REJECT, ("sokolova", 0), id="47.6.10-no-days"),
+        pytest.param("history", Ruling.UPHOLD, ("sokolova", 5), id="46.3-two-texts"),
+        pytest.param("second", Ruling.EXTEND, ("sokolova", 5), id="47.6.10-nothing-ruled-yet"),
+    ],
+)
+def test_47_6_10_elsewhere_no_article_grants_penalty_days(which: str, ruling: Ruling, penalty: tuple[str, int]) -> None:
+    game, case = claimed_by_post(second=which == "second") if which in ("first", "second") else claimed()
+    if which == "history":
+        case = replace(case, kind=CaseKind.DISPUTED_HISTORY)
+    found = rule(order(case, ruling, penalty=penalty, days=3), case, game, day("20.04"), 700)
+    assert (found.refusal, found.verdict.events, found.status) == (Refusal.PENALTY, (), CaseStatus.OPEN)
+    assert rule(order(case, ruling, days=3), case, game, day("20.04"), 700).refusal is None
 
 
 @pytest.mark.parametrize(
