@@ -127,7 +127,9 @@ class Hearing:
         if self.posting is not None:
             basis = (Basis.OWN_COPY, self.posting.basis)
         owed = game.correction
-        if owed is not None and owed.side is side and after is None:  # else the letter tells of the corrected move too
+        believed = game.regulations.postal or not self.alignment.contradictions  # else the whole letter is refused
+        told_of_it = after is not None and believed
+        if owed is not None and owed.side is side and not told_of_it:
             received = asked_day(game, owed, self._stated(sent), sent)
             days = self._days(side, received, sent, self.actual.at)
             return Counted(number, received, sent, self.actual.at, days, basis, findings, self._before(after))

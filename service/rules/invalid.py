@@ -20,9 +20,15 @@ def check_repetition(hearing: Hearing) -> Verdict | None:
     if game.side_to_move is not hearing.side:
         return None
     last = next((one for one in hearing.alignment.contradictions if one.number == len(game.plies)), None)
-    if last is None:
+    if last is None or _tells_beyond(hearing):
         return None
     return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, as_written(last.written), history=_history(last)))
+
+
+def _tells_beyond(hearing: Hearing) -> bool:
+    """Whether the letter tells a later move of the partner's: that one is his last then, not the ledger's."""
+    alignment = hearing.alignment
+    return alignment.course is Course.HOLE or len(alignment.told) > alignment.accepted
 
 
 def check_history(hearing: Hearing) -> Verdict | None:

@@ -65,7 +65,10 @@ def check_suspended(hearing: Hearing) -> Verdict | None:
 def check_turn(hearing: Hearing) -> Verdict | None:
     """A move by the player who is not on move, when no history explains it, is refused without penalty (48.3.1)."""
     game, side = hearing.game, hearing.side
-    if hearing.alignment.course is not Course.NOT_ON_MOVE and not _replies_to_an_invalid_move(hearing):
+    alignment = hearing.alignment
+    out_of_turn = alignment.course is Course.NOT_ON_MOVE or _replies_to_an_invalid_move(hearing)
+    astray = alignment.course is Course.HOLE and bool(alignment.contradictions) and game.side_to_move is not side
+    if not out_of_turn and not astray:  # what contradicts the ledger explains nothing
         return None
     pen = Pen(game, hearing.party.journal)
     facts: dict[str, Fact] = {"on_move": str(game.side_to_move)}
@@ -117,8 +120,15 @@ def _owes(one: Refused) -> bool:
 
 
 def check_joins_on(hearing: Hearing) -> Verdict | None:
-    """Moves that do not join on to the ledger are held: half-moves between are known to nobody (48.3.3)."""
-    if hearing.alignment.course is not Course.HOLE and not hearing.alignment.misnumbered:
+    """
+    Moves that do not join on to the ledger are held: half-moves between are known to nobody (48.3.3).
+
+    Not where the letter contradicts the ledger: then it joins on to another game, and both texts are told to both.
+    """
+    alignment = hearing.alignment
+    if alignment.course is Course.HOLE and alignment.contradictions:
+        return None
+    if alignment.course is not Course.HOLE and not alignment.misnumbered:
         return None
     pen = Pen(hearing.game, hearing.party.journal)
     expected: dict[str, Fact] = {"expected": len(hearing.game.plies) + 1, "written": hearing.alignment.number}

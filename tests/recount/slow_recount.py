@@ -395,7 +395,8 @@ class SlowRecount:
         written = {letter.first + i: uci for i, uci in enumerate(letter.moves)}
         between = [written.get(i) for i in range(n + 1, letter.own_ply)]
         if None in between:
-            if on_move == letter.side:
+            twice = on_move != letter.side and min(i for i in written if i > n) == n + 2  # one move after another
+            if not twice:  # else nobody knows what lies between (48.3.3)
                 state.waiting.append(number)
                 state.told[number] = Told("held", code="incomplete-history")
             else:
@@ -407,8 +408,14 @@ class SlowRecount:
                 theirs = self.story.letters[first]
                 if theirs.own_ply == n and theirs.side != letter.side and theirs.moves[-1] == written[n]:
                     raise _Overturned(state.plies[-1].letter, first)
+            if self.tells_beyond(state, between):
+                self.refuse(state, number, letter, day, "wrong-history", 0)
+                return
             state.misread.append((number, letter.side))
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
+            return
+        if wrong and on_move != letter.side and not self.explains(state, letter, between):
+            state.told[number] = Told("rejected", code="not-your-turn")
             return
         if wrong:
             self.refuse(state, number, letter, day, "wrong-history", 0)
@@ -470,6 +477,15 @@ class SlowRecount:
                 self.shown.add(number)
                 raise _Overturned(number)
 
+    def explains(self, state: State, letter: Letter, between: list[str | None]) -> bool:
+        """Whether what is told beyond the ledger explains a move out of turn (48.3.1): possible, made, and valid."""
+        board = state.board.copy()
+        for uci in between:
+            if uci is None or uci == ILLEGIBLE or chess.Move.from_uci(uci) not in board.legal_moves:
+                return False
+            board.push_uci(uci)
+        return self.is_history(state, letter) and not self.answers_an_invalid_one(state, letter, str(between[0]))
+
     def answers_an_invalid_one(self, state: State, letter: Letter, told: str) -> bool:
         """
         Whether the move that a letter answers may be that of the invalid one, which was never valid (48.3.4).
@@ -506,6 +522,11 @@ class SlowRecount:
             return True
         known = state.plies[-1].sent if state.plies else None
         return not letter.table and letter.partner_sent is not None and letter.partner_sent != known
+
+    def tells_beyond(self, state: State, between: list[str | None]) -> bool:
+        """Whether moves beyond the ledger are told, none of them proposed: the partner's last one is among them."""
+        told = [uci for uci in between if uci]
+        return bool(told) and self.matched(state, told) is not True
 
     def matched(self, state: State, between: list[str]) -> bool | None:
         """Whether plies beyond the ledger follow the partner's proposal; None: a proposer's move was changed."""

@@ -300,6 +300,29 @@ def test_48_3_4_a_reply_to_an_invalid_letter_was_never_one(wrong: str, told_sent
     assert [told.disposition for told in game.told] == ["rejected", "accepted" if accepted else "rejected"]
 
 
+@pytest.mark.parametrize(
+    ("side", "moves", "penalty", "code"),
+    [
+        pytest.param("white", "e2e4 c7c5 g1f3", 2, "wrong-repetition", id="48.4.7-the-partners-last-move"),
+        pytest.param("white", "e2e4 c7c5 g1f3 d7d6 d2d4", 0, "wrong-history", id="48.3.3-a-later-one-is-told"),
+        pytest.param(
+            "black", "d2d4 e7e5 g1f3 d7d6 b1c3 a7a6", 0, "not-your-turn", id="48.3.1-out-of-turn-nothing-explains-it"
+        ),
+    ],
+)
+def test_48_3_3_a_record_that_contradicts_what_counts(side: str, moves: str, penalty: int, code: str):
+    opening = (letter("white", D(2026, 5, 2), "e2e4"), letter("black", D(2026, 5, 3), "e2e4 e7e5"))
+    game = played(D(2026, 5, 1), *opening, letter(side, D(2026, 5, 9), moves, rows={3: (None, None)}))
+    assert (game.told[2].code, game.penalty[side]) == (code, penalty)
+
+
+@pytest.mark.parametrize(("ply", "code"), [(4, "not-your-turn"), (6, "incomplete-history")])
+def test_48_3_1_one_move_after_another_is_refused_one_further_on_waits(ply: int, code: str):
+    strict = letter("black", D(2026, 5, 4), "d7d6", first=ply, own_ply=ply, table=False)
+    opening = (letter("white", D(2026, 5, 2), "e2e4"), letter("black", D(2026, 5, 3), "e2e4 e7e5"))
+    assert played(D(2026, 5, 1), *opening, strict).told[2].code == code
+
+
 def test_a_story_comes_of_its_seed_alone():
     assert make_story(5) == make_story(5)
     assert make_story(5) != make_story(6)

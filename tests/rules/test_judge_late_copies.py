@@ -224,6 +224,45 @@ def test_48_3_8_a_proposal_changed_stays_refused_while_the_proposer_tells_anothe
     assert table.game.penalty(WHITE) == 2
 
 
+ASTRAY = RUY_TEXT.replace("Nf6", "d6")
+
+
+@pytest.mark.parametrize(
+    ("sequel", "rows", "code", "penalty"),
+    [
+        pytest.param("5. O-O", {}, "wrong-repetition", 2, id="48.4.7-the-partners-last-move"),
+        pytest.param("5. O-O Be7 6. Re1", {}, "wrong-history", 0, id="48.3.3-a-later-one-is-told-undated"),
+        pytest.param("5. O-O Be7 6. Re1", {10: (None, jan(29))}, "wrong-history", 0, id="48.3.3-a-later-one-is-told"),
+        pytest.param("5. O-O Nf6 6. Re1 Ra5 7. d4", {}, "wrong-history", 0, id="48.3.3-impossible-after-the-ledger"),
+    ],
+)
+def test_48_3_3_a_record_that_goes_beyond_the_ledger_and_contradicts_it(
+    sequel: str, rows: dict[int, tuple[date | None, date | None]], code: str, penalty: int
+) -> None:
+    table = Table(taken_over())
+    verdict = table.send(letter(f"{ASTRAY} {sequel}", received=jan(29), sent=jan(30), rows=dict(rows)), WHITE, jan(30))
+    assert (verdict.disposition, verdict.reason, verdict.penalty_days) == (Disposition.REJECTED, code, penalty)
+    assert {notice.template for notice in verdict.notices} >= {"move-invalid", "partner-move-invalid"}
+    assert table.moves == RUY
+
+
+def test_48_3_1_a_record_that_contradicts_the_ledger_explains_no_move_out_of_turn() -> None:
+    table = Table(taken_over())
+    verdict = table.send(letter(f"{ASTRAY} 5. O-O Be7 6. Re1 Nd4", received=jan(29), sent=jan(30)), BLACK, jan(30))
+    assert (verdict.disposition, verdict.reason) == (Disposition.REJECTED, "not-your-turn")
+    assert (table.game.held, table.game.used(BLACK)) == ((), 6)
+
+
+def test_48_4_8_a_refused_record_does_not_end_the_count_from_the_request() -> None:
+    table = Table(taken_over())
+    table.send(letter(f"{RUY_TEXT} 5. 5181", received=jan(26), sent=jan(28)), WHITE, jan(28))
+    used = table.game.used(WHITE)
+    rows = {9: (jan(26), jan(29)), 10: (jan(29), jan(30))}
+    again = letter(f"{ASTRAY} 5. O-O Be7 6. Re1", received=jan(32), sent=jan(34), rows=dict(rows))
+    assert table.send(again, WHITE, jan(34)).reason == "wrong-history"
+    assert table.game.used(WHITE) == used + (34 - 28)
+
+
 @pytest.mark.parametrize("told", ["Ke3", "xx", "Rg1g2"], ids=["impossible", "illegible", "impossible-rook"])
 def test_48_3_1_an_impossible_history_explains_nothing(told: str) -> None:
     table = Table(taken_over())
