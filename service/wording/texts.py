@@ -1,5 +1,6 @@
 """Notices turned into text for people; the only home of Jinja2 outside the web. Templates are compiled once."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -29,6 +30,9 @@ class Text:
     subject: str
     blocks: tuple[Block, ...]
     language: str
+
+
+_ITEM_END = re.compile(r"(?m)^(- .*%\})$")
 
 
 @lru_cache(maxsize=8)
@@ -61,10 +65,13 @@ def environment(language: str) -> Environment:
 
 
 def _source(path: Path) -> str | None:
-    """A template; a blank line after a tag stays, though the line end of the tag itself goes (`trim_blocks`)."""
+    """
+    A template. The line end behind a tag goes (`trim_blocks`), but a blank line after it stays, and so does the line
+    end of an item of a list.
+    """
     if not path.is_file():
         return None
-    return path.read_text(encoding="utf-8").replace("%}\n\n", "%}\n\n\n")
+    return _ITEM_END.sub(r'\1{{ "" }}', path.read_text(encoding="utf-8").replace("%}\n\n", "%}\n\n\n"))
 
 
 def _finalize(value: Any) -> Any:
