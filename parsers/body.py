@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from parsers.charset import decode_text
 from parsers.flowed import number_lines, read_plain
 from parsers.headers import ContentType, decode_words, raw_value, read_identifier
-from parsers.html_text import find_meta_charset, read_html
+from parsers.html_text import find_meta_charset, read_page
 from parsers.invisible import clean_line, clean_text, has_bidi
 from parsers.letter import Attachment, Evidence, Line, Source
 from parsers.mime_parts import Part, read_body
@@ -50,10 +50,11 @@ _CLEARSIGNED = re.compile(
 
 @dataclass(slots=True)
 class Body:
-    """What the parts hold. `over`: the cap that was passed, else ""."""
+    """What the parts hold, as the envelope has it. `over`: the cap that was passed, else ""."""
 
     lines: tuple[Line, ...] = ()
     alternative: tuple[Line, ...] = ()
+    doubtful: tuple[Line, ...] = ()
     attachments: tuple[Attachment, ...] = ()
     evidence: tuple[Evidence, ...] = ()
     kinds: list[ContentType] = field(default_factory=list)
@@ -63,11 +64,12 @@ class Body:
 
 @dataclass(slots=True)
 class _Text:
-    """One text part, read."""
+    """One text part, read. `doubtful`: its rows with what perhaps nobody sees, where there is such text."""
 
     rows: list[tuple[int, str]]
     source: Source
     part: Part
+    doubtful: list[tuple[int, str]] = field(default_factory=list)
 
     @property
     def empty(self) -> bool:
@@ -103,11 +105,13 @@ class _Reader:
         rows, other = self._letter(own)
         lines = self._numbered(rows)
         alternative = self._numbered(other)
+        unsure = [_Text(text.doubtful, text.source, text.part) for text in (*rows, *other) if text.doubtful]
+        doubtful = self._numbered(unsure)
         attachments = tuple(self._attachment(part) for part in own if self._is_attached(part))
         evidence = tuple(self._evidence(part) for part in own if part.kind.kind in ("message/rfc822", "message/global"))
         for part in own:
             self._judge(part)
-        return Body(lines, alternative, attachments, evidence, self.kinds, list(self._problems.values()))
+        return Body(lines, alternative, doubtful, attachments, evidence, self.kinds, list(self._problems.values()))
 
     def _unreadable(self, what: str) -> None:
         self._problems.setdefault(what, Problem(ProblemCode.UNREADABLE_MESSAGE, what))
@@ -150,7 +154,10 @@ class _Reader:
             else:
                 chosen += rich if rich else plain
                 beside += plain if rich else []
-        return chosen, [text for text in beside if not text.empty]
+        for text in beside:
+            if text.empty and text.source is Source.HTML:
+                text.rows = [(0, "")]  # a page that shows nothing is an alternative too: its reader sees no letter
+        return chosen, [text for text in beside if text.rows and (text.source is Source.HTML or not text.empty)]
 
     @staticmethod
     def _is_stub(plain: list[_Text]) -> bool:
@@ -201,18 +208,21 @@ class _Reader:
 
     def _text(self, part: Part) -> _Text:
         if part.kind.kind in ("text/html", "text/x-html") or part.kind.kind == "text/xhtml":
-            rows = read_html(self._decode(part, html=True))
-            if rows is None:
+            page = read_page(self._decode(part, html=True))
+            if page is None:
                 raise _OverTextError
-            rows = [(depth, line) for depth, text in rows for line in self._clean(text).split("\n")]
-            marked = [(depth + more, rest) for depth, text in rows for more, rest in read_plain(text + "\n")]
-            return _Text(deepen_unmarked(marked), Source.HTML, part)
+            return _Text(self._page_rows(page.rows), Source.HTML, part, self._page_rows(page.doubtful))
         text = self._clean(self._decode(part))
         if _PGP.search(text):
             self._unreadable("encrypted")
         if "-----BEGIN PGP SIGNED MESSAGE-----" in text:
             text = _CLEARSIGNED.sub(lambda match: re.sub(r"^- ", "", match.group(1), flags=re.MULTILINE), text)
         return _Text(deepen_unmarked(self._plain_rows(text, part)), Source.TEXT, part)
+
+    def _page_rows(self, rows: list[tuple[int, str]]) -> list[tuple[int, str]]:
+        cleaned = [(depth, line) for depth, text in rows for line in self._clean(text).split("\n")]
+        marked = [(depth + more, rest) for depth, text in cleaned for more, rest in read_plain(text + "\n")]
+        return deepen_unmarked(marked)
 
     def _plain_rows(self, text: str, part: Part) -> list[tuple[int, str]]:
         flowed = part.kind.parameters.get("format", "").lower() == "flowed"

@@ -138,6 +138,7 @@ def _make_envelope(fields: tuple[RawField, ...], body: Body) -> Envelope:
         marks=frozenset(marks),
         lines=body.lines,
         alternative=body.alternative,
+        doubtful=body.doubtful,
         attachments=body.attachments,
         return_path=clean_line(raw_value(returned), 320).strip("<> ") if returned else None,
         evidence=body.evidence,

@@ -2,12 +2,17 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from parsers.html_style import Sheets, Sight, read_sheets
+
 MAX_NODES = 120_000
-_SKIP_TAGS = "head script style title meta link template noscript object svg math select textarea iframe del s strike"
+_SKIP_TAGS = (
+    "head script style title meta link template noscript object svg math select textarea iframe del s strike"
+    " noframes noembed canvas video audio datalist rp progress meter optgroup option"
+)
 _BLOCK_TAGS = (
     "p div table tbody thead tfoot tr ul ol li h1 h2 h3 h4 h5 h6 pre blockquote section article header footer nav"
     " address center dl dt dd form fieldset figure main aside body html caption"
@@ -20,10 +25,7 @@ _QUOTE_CLASS = re.compile(
 _QUOTE_ID = re.compile(
     r"mail-editor-reference-message-container|yahoo_quoted|divRplyFwdMsg|reply-intro|OLK_SRC_BODY_SECTION"
 )
-_HIDDEN = re.compile(
-    r"display:none|visibility:hidden|mso-hide:all|text-decoration(?:-line)?:[^;]*line-through"
-    r"|font-size:0(?:px|pt|em)?(?:;|!|$)|max-height:0(?:px)?(?:;|!|$)"
-)
+_HIDDEN = re.compile(r"display:none|text-decoration(?:-line)?:[^;]*line-through")  # no child of it can show again
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
 _META = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([A-Za-z0-9_.:-]{2,40})", re.IGNORECASE)
 _SHORT_ALT = 2  # an emoji or a figurine sent as a picture
@@ -70,16 +72,41 @@ class _Row:
     nested: bool = False
 
 
-def read_html(text: str) -> list[tuple[int, str]] | None:
+@dataclass(frozen=True, slots=True)
+class Page:
     """
-    Lines of an HTML document as (depth, text), blanks collapsed as a browser shows them, NBSP left in place.
+    The lines of a page as (depth, text): those that every reader sees.
+
+    `doubtful`: the same with the text that perhaps nobody sees; empty where there is none.
+    """
+
+    rows: list[tuple[int, str]]
+    doubtful: list[tuple[int, str]]
+
+
+def read_page(text: str) -> Page | None:
+    """
+    Lines of an HTML document, blanks collapsed as a browser shows them, NBSP left in place.
 
     A table row is one line, its cells separated by a tab, empty cells kept. None when the document has too many nodes.
     """
-    walker = _Walker()
-    root = LexborHTMLParser(text.replace("\x00", "")).root
-    if root is None:
-        return []
+    page = LexborHTMLParser(text.replace("\x00", ""))
+    if page.root is None:
+        return Page([], [])
+    sheets = read_sheets(page, len(text))
+    sure = _Walker(sheets)
+    rows = _walk(page.root, sure)
+    doubtful = _walk(page.root, _Walker(sheets, all_text=True)) if rows is not None and sure.doubted else []
+    return None if rows is None or doubtful is None else Page(rows, doubtful)
+
+
+def read_html(text: str) -> list[tuple[int, str]] | None:
+    """The lines of a page that every reader sees: see `read_page`."""
+    page = read_page(text)
+    return None if page is None else page.rows
+
+
+def _walk(root: LexborNode, walker: "_Walker") -> list[tuple[int, str]] | None:
     node: LexborNode | None = root
     count = 0
     while node is not None:
@@ -104,19 +131,24 @@ def read_html(text: str) -> list[tuple[int, str]] | None:
 class _Walker:
     """The state of one walk: where lines go, how deep the quotation is, lists and rows that are open."""
 
-    def __init__(self) -> None:
+    def __init__(self, sheets: Sheets, *, all_text: bool = False) -> None:
+        self._sheets = sheets
+        self._all_text = all_text
+        self._sight = Sight(hidden=sheets.lost)
+        self.doubted = False  # whether any text is seen perhaps by nobody
         self._sinks = [_Sink()]
         self._rows: list[_Row] = []
         self._lists: list[int | None] = []
         self._depth = 0
         self._pre = 0
-        self._undo: list[tuple[int, int, bool]] = []  # depth and pre before each open element, and whether it is read
+        # depth, pre and sight before each open element, and whether it is read
+        self._undo: list[tuple[int, int, Sight, bool]] = []
 
     def enter(self, node: LexborNode) -> bool:
         """Begin a node; False when its children are not read."""
-        depth, pre = self._depth, self._pre
+        depth, pre, sight = self._depth, self._pre, self._sight
         entered = self._begin(node)
-        self._undo.append((depth, pre, entered))
+        self._undo.append((depth, pre, sight, entered))
         return entered
 
     def _begin(self, node: LexborNode) -> bool:
@@ -129,6 +161,11 @@ class _Walker:
         attributes = node.attributes
         if attributes and self._hidden(attributes):
             return False
+        rules = self._sheets.styles.get(node.mem_id)
+        if attributes or rules:
+            self._sight = self._sight.within(attributes, rules or [])
+        if tag in ("details", "dialog") and "open" not in attributes:
+            self._sight = replace(self._sight, hidden=True)
         if tag == "br":
             self._sinks[-1].flush(self._depth, always=True)
         elif tag == "hr":
@@ -148,6 +185,10 @@ class _Walker:
 
     def _text(self, text: str) -> None:
         sink = self._sinks[-1]
+        if text.strip() and not self._sight.sure:
+            self.doubted = True
+            if not self._all_text:
+                return
         if not self._pre:
             sink.write(text, self._depth, keep=False)
             return
@@ -199,7 +240,8 @@ class _Walker:
     def leave(self, node: LexborNode) -> None:
         """End a node."""
         tag = node.tag or ""
-        depth, pre, entered = self._undo.pop() if self._undo else (0, 0, True)
+        depth, pre, sight, entered = self._undo.pop() if self._undo else (0, 0, Sight(), True)
+        self._sight = sight
         if not entered:
             return
         if tag in ("td", "th"):

@@ -87,7 +87,9 @@ class Envelope:
     `fields` are all header fields in order, unfolded, raw value decoded as Latin-1 with surrogates replaced;
     origin and authentication are judged from them.
     `lines` is the text to be read: text/plain, else the HTML's text; then, only where these hold no move, attachments.
-    `alternative` is the other text part (the HTML's text beside a plain text) when both exist, else ().
+    `alternative` is the other text part (the HTML's text beside a plain text) when both exist, else (); a page that
+    shows nothing is one empty line. `doubtful`: the HTML's text together with what perhaps nobody sees, where there
+    is such text.
     """
 
     message_id: str
@@ -104,6 +106,7 @@ class Envelope:
     marks: frozenset[Mark]
     lines: tuple[Line, ...]
     alternative: tuple[Line, ...] = ()
+    doubtful: tuple[Line, ...] = ()
     attachments: tuple[Attachment, ...] = ()
     return_path: str | None = None
     evidence: tuple["Evidence", ...] = ()

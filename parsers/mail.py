@@ -13,7 +13,7 @@ from parsers.forms.labels import plain
 from parsers.forms.postal_card import unfold_cells
 from parsers.forms.report import take_report
 from parsers.games import read_game
-from parsers.letter import Envelope, Line, Mark
+from parsers.letter import Envelope, Line, Mark, Source
 from parsers.reading import Problem, ProblemCode, Reading
 from parsers.retraction import find_correction, find_retraction, find_unread_move_line
 from parsers.sections import Section, cut
@@ -99,8 +99,10 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         return Reading(ParsedMail(envelope), (*envelope_read.problems, Problem(ProblemCode.OVER_CAP, "text")))
     body = read_body(envelope.lines, envelope.subject)
     problems = [*envelope_read.problems, *body.problems]
-    if envelope.alternative and not _over_cap(envelope.alternative):
-        problems.extend(_contradiction(body, read_body(envelope.alternative, envelope.subject)))
+    for lines in (envelope.alternative, envelope.doubtful):
+        if lines and not _over_cap(lines):
+            stub = all(line.source is not Source.HTML for line in lines)  # "your program shows no HTML": states nothing
+            problems.extend(_contradiction(body, read_body(lines, envelope.subject), stub=stub))
     if not body.moves():
         files = [part for part in envelope.attachments if not part.name.lower().endswith((".yaml", ".yml", ".csv"))]
         attached = [line for part in files for line in part.lines]
@@ -122,10 +124,10 @@ def _over_cap(lines: Sequence[Line]) -> bool:
     return len(lines) > _MOST_LINES or sum(len(line.text) for line in lines) > _MOST_LETTERS or own > _MOST_OWN
 
 
-def _contradiction(body: _Body, other: _Body) -> list[Problem]:
-    """Plain text and HTML each state a move that the other does not know, or only the HTML states one."""
-    hidden = other.moves() - body.every()
-    if not hidden or (body.moves() and not body.moves() - other.every()):
+def _contradiction(body: _Body, other: _Body, *, stub: bool) -> list[Problem]:
+    """One text of the letter states a move that the other does not know: a reader of either sees another letter."""
+    hidden = (other.moves() - body.every()) | (frozenset() if stub else body.moves() - other.every())
+    if not hidden:
         return []
     return [Problem(ProblemCode.CONTRADICTING_PARTS, " / ".join(text for _, text in sorted(hidden, key=str)))]
 
