@@ -23,6 +23,7 @@ _WHOLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.WITHDRAWAL, acts.Withdrawal),
     (Cue.RESULT_CONFIRMATION, acts.ResultConfirmation),
     (Cue.RECORD_REQUEST, acts.RecordRequest),
+    (Cue.RECORD_WORD, acts.RecordRequest),
 )
 _RESULTS = {
     "1-0": "1-0",

@@ -90,6 +90,7 @@ class Cue(StrEnum):
     RECORD_REQUEST = "record-request"
     HELP = "help"
     STATUS = "status"
+    RECORD_WORD = "record-word"  # alone: the record of one's games is asked for
     ACKNOWLEDGEMENT = "acknowledgement"
     DELAY_REPORT = "delay-report"
     TRANSMISSION_COMPLAINT = "transmission-complaint"

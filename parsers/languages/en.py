@@ -569,6 +569,36 @@ LANGUAGE = Language(
             r"what do you (?:think|advise)",
         ),
         Cue.ORDINAL: (r"(?:first|second|third|\w+th)",),
+        Cue.HARMLESS: (
+            r"i|we|and|so|well|ok|okay|yes|fine|hereby|therefore|here|too|also|now|alas|unfortunately|sadly",
+            r"sorry|of course|gladly|happily",
+            r"with (?:pleasure|thanks|regret|congratulations)|regretfully|reluctantly",
+            r"(?:in )?(?:the|this|our|my) (?:game|position|match game)|game|of the game|in this event",
+            r"(?:my |the |this )?position is (?:now |quite |completely |totally )?(?:hopeless|lost|equal|level|"
+            r"drawn|dead drawn|dead equal)",
+            r"(?:further )?resistance is (?:useless|futile|hopeless)|mate is (?:inevitable|unavoidable)",
+            r"it is (?:hopeless|lost|over)",
+            r"(?:the |your |this )?(?:kind )?(?:draw )?offer(?: of (?:a )?draw)?|(?:a |the |your )?draw|result",
+            r"with you|as (?:white|black)|white|black",
+            r"(?:many )?thank(?:s| you)(?: (?:very|so) much| a lot)?",
+            r"for (?:(?:the|a|an|your|this|very|such|nice|good|great|interesting|fine|fair|tough|hard|enjoyable|"
+            r"beautiful) )*(?:game|fight|battle|play|offer)",
+            r"congratulations|congrats|on (?:the|your) (?:win|victory)|you (?:have )?(?:won|win)",
+            r"the (?:win|point|game) is yours",
+            r"well (?:played|done)|(?:very |a )?(?:nice|good|great|fine|interesting) game|nicely played",
+            r"you played (?:very )?well",
+            r"good luck|all the best|in (?:your|the) (?:other|remaining) games|best wishes",
+            r"(?:best|kind) regards|regards",
+            r"dear|hello|hi|arbiter|referee|colleague|partner|opponent|friend|mr|mrs|ms",
+            r"(?:at|on|after) move \d{1,3}|move|game (?:no|number|#)|tournament|event",
+        ),
+        Cue.CONSENT: (r"i accept|accepted|i accept it|i agree|agreed|it['’]?s a deal|deal|draw it is|with pleasure",),
+        Cue.REFUSES: (
+            r"no|not|never|nope|nah|don['’]?t|won['’]?t|can['’]?t|too early|play on|playing on|let['’]?s play",
+            r"keep playing|sorry|too soon|think\w*|wait|later|tomorrow|decide\w*"
+            r"|i(?:['’]d| would) rather|refuse\w*|declin\w+|forget it|why",
+            r"thanks,? but|hardly",
+        ),
         Cue.DRAW_OFFER: (
             r"(?:i )?(?:offer|propose) (?:you )?(?:a )?draw",
             r"draw offer(?:ed)?",
@@ -588,6 +618,7 @@ LANGUAGE = Language(
             r"draw accepted",
             r"(?:i )?agree to (?:a|the) draw",
             r"draw agreed",
+            r"(?:ok|okay|yes|fine|agreed),? (?:a )?draw(?! (?:offer|claim))",
             r"agreed,? (?:to )?(?:a )?draw",
             r"i accept the offer of a draw",
             r"i take the draw",
@@ -723,6 +754,7 @@ LANGUAGE = Language(
         ),
         Cue.HELP: (r"help",),
         Cue.STATUS: (r"status",),
+        Cue.RECORD_WORD: (r"records?(?: (?:of )?(?:game )?[a-z]?\d{1,3})?",),
         Cue.ACKNOWLEDGEMENT: (
             r"yes",
             r"received",
@@ -757,7 +789,8 @@ LANGUAGE = Language(
         ),
         Cue.NO_PROPOSAL: (
             r"no (?:conditionals?|conditional moves|variations?|proposals?|if-moves)",
-            r"not (?:a |an |as a |any |meant as a )*(?:conditional\w*|variation|proposal|proposed|proposing|offer(?! of))",
+            r"not (?:a |an |as a |any |meant as a )*"
+            r"(?:conditional\w*|variation|proposal|proposed|proposing|offer(?! of))",
             r"(?:just|only|merely) (?:a thought|an idea|thinking(?: aloud| out loud)?|musing|an example|my analysis)",
             r"(?:don['’]?t|do not|am not|['’]m not) (?:propos\w+|offer\w*) (?:any |a |this |it )*"
             r"(?:conditional\w*|variations?|lines?|moves?)",
