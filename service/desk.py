@@ -12,6 +12,7 @@ from parsers.acts import Side
 from parsers.forms.pgn import write_pgn
 from parsers.forms.standard import write_standard
 from service.app import SystemClock, existing, open_office
+from service.articles import A48_7_4
 from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Refusal
 from service.errors import OrderError, RefereeError
@@ -196,7 +197,9 @@ def _explain(game: Game, number: int) -> str:
         day for day in sorted(game.on_leave(ply.side)) if ply.received and ply.sent and ply.received < day <= ply.sent
     ]
     if leave:
-        lines.append(f"leave from {leave[0]} to {leave[-1]}: {len(leave)} days not counted (48.7.4)")
+        lines.append(
+            f"leave from {leave[0]} to {leave[-1]}: {len(leave)} days not counted ({game.regulations.cite(A48_7_4)})"
+        )
     for charge in game.charges:
         if charge.ply == number and charge.side is ply.side:
             waits = " (suspended)" if charge.suspended else ""

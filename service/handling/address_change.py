@@ -2,6 +2,7 @@
 
 from parsers.acts import Act, AddressChange
 from parsers.letter import Address
+from service.articles import A48_1_2
 from service.handling.circumstances import Circumstances
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
@@ -13,7 +14,6 @@ from service.ledger.setup import Setup
 from service.ports import StoredSeat, Unit
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 
-ARTICLE = "48.1.2"
 TEMPLATE = "address-changed"
 
 
@@ -67,7 +67,7 @@ def _tell(
     partners: list[Fact],
     email: str,
 ) -> None:
-    article = "47.1.2" if setup.regulations.postal else ARTICLE
+    article = setup.regulations.cite(A48_1_2)
     facts: dict[str, Fact] = {"email": email, "seat": seat.player, "player": seat.player, "partners": partners}
     for to in (Addressee.SEAT, Addressee.PARTNERS, Addressee.ARBITER):
         key = f"mail/{circumstances.stored.journal}/{TEMPLATE}/{setup.code}/{to}"

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from parsers.acts import MoveMessage, Side
+from service.articles import A48_9_4
 from service.cases.orders import RulingOrder
 from service.handling.judgement import Judgement
 from service.handling.office import Office
@@ -23,7 +24,7 @@ def end_deadline(setup: Setup) -> Due | None:
     """The day after an event's last: what is unfinished then goes to adjudication (48.9.4)."""
     if setup.end is None:
         return None
-    return Due(setup.code, "", END_KEY, "adjudication", setup.end + ONE_DAY, "48.9.4")
+    return Due(setup.code, "", END_KEY, "adjudication", setup.end + ONE_DAY, setup.regulations.cite(A48_9_4))
 
 
 async def open_adjudications(unit: Unit, states: States, due: Due, journal: int) -> Judgement:

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from service.articles import A48_8_1
 from service.handling.judgement import Told
 from service.handling.notify import Notifier
 from service.handling.office import Office
@@ -56,7 +57,9 @@ async def _open_withdrawal(office: Office, setup: Setup, case: StoredCase, day: 
         opening = CaseOpening(key, CaseKind.WITHDRAWAL, article, day, about=case.about, facts=facts)
         await unit.open_case(setup.code, opening, journal)
         await _close(unit, case)
-        notice = Notice("case-opened", Addressee.ARBITER, Rank.RULING, (article, "48.8.1"), key, facts=facts)
+        notice = Notice(
+            "case-opened", Addressee.ARBITER, Rank.RULING, (article, setup.regulations.cite(A48_8_1)), key, facts=facts
+        )
         notifier = Notifier(office, unit, States(unit, office.cache))
         await notifier.tell(Told(notice, setup.code, None), office.clock.now(), journal)
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from parsers.acts import GameHeader, ParsedMail, Side
 from parsers.letter import Address, Envelope
+from service.articles.article import Article
 from service.handling.identify import (
     Candidate,
     Choice,
@@ -81,6 +82,11 @@ class Circumstances:
         if not told and names_foreign_event(self.envelope.subject, self.candidates, self.setups):
             return Choice((), foreign=True)
         return choose(self.candidates, told, self.envelope, self.sender, self.thread)
+
+    def cite(self, article: Article, event: str | None) -> str:
+        """The number of an article in the rules of an event, by post its twin; as it is where no event is known."""
+        setup = next((setup for setup in self.setups if setup.code == event), None)
+        return setup.regulations.cite(article) if setup is not None else article.number
 
     def event_of(self, header: GameHeader) -> Setup | None:
         """The event of an act that needs no game: the one named, or the only one the sender plays in."""

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
 from parsers.acts import Acknowledgement, Act, ActKind, Repudiation, ResultConfirmation
+from service.articles import A48_1_2, A48_1_7
 from service.handling.circumstances import Circumstances, confirmed_mark
 from service.handling.codes import find_codes, find_own_codes, hash_code, new_code
 from service.handling.judgement import Again, Judgement, Told
@@ -178,7 +179,9 @@ async def _refused(unit: Unit, circumstances: Circumstances, judgement: Judgemen
     judgement.settle(Disposition.RECORDED)
     judgement.acts.append((event, ActReport(ActKind.REPUDIATION, Outcome.NOTED)))
     facts: dict[str, Fact] = {"reason": "repudiation", "text": _own_words(circumstances)}
-    open_held(judgement, event, question.mail, circumstances.arrived_at.date(), CaseKind.HELD_MAIL, facts)
+    open_held(
+        judgement, event, question.mail, circumstances.arrived_at.date(), CaseKind.HELD_MAIL, A48_1_7.number, facts
+    )
 
 
 def _own_words(circumstances: Circumstances) -> str:
@@ -186,10 +189,9 @@ def _own_words(circumstances: Circumstances) -> str:
 
 
 def open_held(
-    judgement: Judgement, event: str | None, mail: int, day: date, kind: CaseKind, facts: dict[str, Fact]
+    judgement: Judgement, event: str | None, mail: int, day: date, kind: CaseKind, article: str, facts: dict[str, Fact]
 ) -> None:
-    """Bring a held letter before the arbiter."""
-    article = "48.1.2" if kind is CaseKind.ADDRESS else "48.1.7"
+    """Bring a held letter before the arbiter, by the article as cited under the event's rules."""
     key = f"mail/{mail}/{kind}"
     judgement.cases.append((event, CaseOpening(key, kind, article, day, facts={**facts, "mail": mail})))
     told: dict[str, Fact] = {"kind": str(kind), "case": key, "question": "", **facts}
@@ -209,7 +211,7 @@ async def wait_for_owner(unit: Unit, circumstances: Circumstances, judgement: Ju
         return
     mail = circumstances.stored.journal
     kind = CaseKind.ADDRESS if reason is FindingCode.UNREGISTERED_SENDER else CaseKind.HELD_MAIL
-    article = "48.1.2" if kind is CaseKind.ADDRESS else "48.1.7"
+    article = circumstances.cite(A48_1_2 if kind is CaseKind.ADDRESS else A48_1_7, event)
     on = circumstances.arrived_at.date() + timedelta(days=ANSWER_DAYS + 1)
     waiting = [due for due in await unit.deadlines(event, "") if due.key != _due_key(mail)]
     await unit.put_deadlines(event, "", [*waiting, Due(event, "", _due_key(mail), str(kind), on, article)])
@@ -231,7 +233,7 @@ async def judge_unanswered(unit: Unit, due: Due) -> Judgement:
         return judgement
     words = [part for part in (held.sender, question.text if question else None) if part]
     facts: dict[str, Fact] = {"reason": held.reason, "from": held.sender, "text": "\n".join(words)}
-    open_held(judgement, due.event, mail, due.on, CaseKind(due.kind), facts)
+    open_held(judgement, due.event, mail, due.on, CaseKind(due.kind), due.article, facts)
     return judgement
 
 

@@ -5,6 +5,7 @@ from zoneinfo import ZoneInfo
 
 from parsers.acts import Act
 from parsers.event_acts import Absence, ResultError
+from service.articles import A48_9_3
 from service.cases.case import Case, Ruling
 from service.handling.circumstances import Circumstances
 from service.handling.entries import ENTRY_LETTER, was_asked
@@ -144,7 +145,9 @@ async def note_result_error(
         facts |= {"round": number, "from_pairing": effect.effective_from_pairing, "row": str(effect.row)}
     key = f"{setup.code}/{game.id}/result-error/{circumstances.stored.journal}"
     day = local_date(circumstances.arrived_at, setup.zone)
-    opening = CaseOpening(key, CaseKind.RESULT, "48.9.3", day, about=seat, game=game.id, facts=facts)
+    opening = CaseOpening(
+        key, CaseKind.RESULT, setup.regulations.cite(A48_9_3), day, about=seat, game=game.id, facts=facts
+    )
     judgement.cases.append((setup.code, opening))
     told: dict[str, Fact] = {
         **facts,

@@ -8,6 +8,7 @@ from datetime import datetime
 from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, OverstepClaim, Side
 from parsers.classify import classify
 from parsers.languages import FILES
+from service.articles import A48_1_2, A48_2_2
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
@@ -84,7 +85,8 @@ async def judge_game_acts(
             continue
         found = circumstances.person_of(candidate)
         if found is None:
-            _hold(circumstances, judgement, act, candidate.setup.code, FindingCode.AMBIGUOUS_SENDER, "48.1.2")
+            article = candidate.setup.regulations.cite(A48_1_2)
+            _hold(circumstances, judgement, act, candidate.setup.code, FindingCode.AMBIGUOUS_SENDER, article)
             continue
         if await hold_below(office, unit, circumstances, judgement, act, candidate.setup.code):
             continue
@@ -288,10 +290,11 @@ def _hold_unknown(circumstances: Circumstances, judgement: Judgement, act: Act, 
     """Two possible games, or none: held, and the sender gets the list of the games that are his."""
     games = by_state(choice.games or circumstances.candidates)
     event = games[0].setup.code if games and len({c.setup.code for c in games}) == 1 else None
+    article = circumstances.cite(A48_2_2, event)
     judgement.event = judgement.event or event
     judgement.settle(Disposition.HELD, FindingCode.UNKNOWN_GAME)
     judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
-    judgement.findings.append((event, Finding(FindingCode.UNKNOWN_GAME, "48.2.2", Level.NOTICE)))
+    judgement.findings.append((event, Finding(FindingCode.UNKNOWN_GAME, article, Level.NOTICE)))
     listed: list[Fact] = [
         {
             "event": candidate.setup.code,
@@ -305,7 +308,7 @@ def _hold_unknown(circumstances: Circumstances, judgement: Judgement, act: Act, 
         "unknown-game",
         Addressee.SENDER,
         Rank.FAULT,
-        ("48.2.2",),
+        (article,),
         f"mail/{circumstances.stored.journal}/unknown-game",
         facts={"games": listed},
     )

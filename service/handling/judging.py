@@ -8,6 +8,7 @@ from datetime import datetime
 
 from parsers.acts import ActKind, ParsedMail
 from parsers.reading import Reading
+from service.articles import A48_3_4
 from service.errors import MailTakenError, StoreLostError, StreamConflict
 from service.handling.asking import take_words
 from service.handling.case_states import close_settled, keep_words, note_protest
@@ -179,14 +180,15 @@ async def _judge_into(
 def _hold_unreadable(circumstances: Circumstances, judgement: Judgement, code: FindingCode, problem: object) -> None:
     setup = circumstances.event_of(circumstances.mail.header)
     event = setup.code if setup else None
+    article = circumstances.cite(A48_3_4, event)
     judgement.event = event
     judgement.settle(Disposition.HELD, code)
-    judgement.findings.append((event, Finding(code, "48.3.4", Level.NOTICE)))
+    judgement.findings.append((event, Finding(code, article, Level.NOTICE)))
     notice = Notice(
         "mail-held",
         Addressee.SENDER,
         Rank.FAULT,
-        ("48.3.4",),
+        (article,),
         f"mail/{circumstances.stored.journal}/held",
         facts={"reason": str(code)},
     )

@@ -6,12 +6,13 @@ from datetime import timedelta
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
 from parsers.event_acts import TableRequest
 from parsers.letter import Address
-from service.articles import A48_1_5, A48_1_8, A48_8_1
+from service.articles import A48_1_2, A48_1_5, A48_1_8, A48_8_1
 from service.handling.address_change import change_address
 from service.handling.card_reports import reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.event_acts import note_absence, note_acknowledgement, note_arrival, note_result_error
 from service.handling.game_acts import GAME_ACTS
+from service.handling.identify import by_state
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
 from service.handling.officials import judge_order
@@ -58,13 +59,14 @@ def _hold_whose(circumstances: Circumstances, judgement: Judgement, act: Act) ->
     setup = circumstances.event_of(act.header)
     event = setup.code if setup else None
     judgement.event = judgement.event or event
+    article = circumstances.cite(A48_1_2, event)
     judgement.settle(Disposition.HELD, FindingCode.AMBIGUOUS_SENDER)
     judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
-    judgement.findings.append((event, Finding(FindingCode.AMBIGUOUS_SENDER, "48.1.2", Level.NOTICE)))
+    judgement.findings.append((event, Finding(FindingCode.AMBIGUOUS_SENDER, article, Level.NOTICE)))
     key = f"mail/{circumstances.stored.journal}/held"
     facts: dict[str, Fact] = {"reason": str(FindingCode.AMBIGUOUS_SENDER)}
     judgement.notices.append(
-        Told(Notice("mail-held", Addressee.SENDER, Rank.FAULT, ("48.1.2",), key, facts=facts), event, None)
+        Told(Notice("mail-held", Addressee.SENDER, Rank.FAULT, (article,), key, facts=facts), event, None)
     )
 
 
@@ -189,21 +191,52 @@ def _answer(
 async def _question(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
-    """What only a person can answer goes to the arbiter as a case, in the writer's own words (47.1.4, 48.1.8)."""
-    setup = circumstances.event_of(act.header)
-    event = setup.code if setup else None
-    kind = _CASES.get(act.kind, CaseKind.QUESTION)
+    """
+    What only a person can answer goes to the arbiter as a case, in the writer's own words (47.1.4, 48.1.8).
+
+    Who plays in several events and names none is heard by the arbiter of each: no question is lost.
+    """
+    named = circumstances.event_of(act.header)
+    asked = [named] if named is not None else _running(circumstances)
+    event = asked[0].code if len(asked) == 1 else None
     judgement.event = judgement.event or event
     if await hold_below(office, unit, circumstances, judgement, act, event):
         return
     judgement.settle(Disposition.RECORDED)
-    judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
-    if setup is None:
-        return
+    if not asked:
+        judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
+    told = set[str]()
+    for setup in asked:
+        judgement.acts.append((setup.code, ActReport(act.kind, Outcome.NOTED)))
+        arbiter = ",".join(setup.officials.arbiter.emails)
+        if _CASES.get(act.kind) is None and arbiter in told:
+            continue  # one question to one arbiter is one case
+        told.add(arbiter)
+        where = f"/{setup.code}" if len(asked) > 1 else ""
+        await _ask_arbiter(office, unit, states, circumstances, judgement, act, setup, where)
+
+
+def _running(circumstances: Circumstances) -> list[Setup]:
+    """The events in which the sender still plays, or all of his where he plays in none any more."""
+    codes = {candidate.setup.code for candidate in by_state(circumstances.candidates)}
+    return [setup for setup in circumstances.setups if setup.code in codes]
+
+
+async def _ask_arbiter(
+    office: Office,
+    unit: Unit,
+    states: States,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    act: Act,
+    setup: Setup,
+    where: str,
+) -> None:
+    event, kind = setup.code, _CASES.get(act.kind, CaseKind.QUESTION)
     article = setup.regulations.cite(_ARTICLES.get(act.kind, A48_1_8))
     seat = _own_seat(circumstances, setup)
     opened = local_date(circumstances.arrived_at, setup.zone)
-    key = f"mail/{circumstances.stored.journal}/{kind}"
+    key = f"mail/{circumstances.stored.journal}/{kind}{where}"
     facts: dict[str, Fact] = {"text": act.said.text[:2000], "player": seat}
     if kind is CaseKind.WITHDRAWAL and seat is not None:
         facts |= await share_facts(office, unit, states, setup, seat)

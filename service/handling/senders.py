@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from parsers.acts import Act, ActKind, MoveMessage, ParsedMail
 from parsers.names import same_event, same_person
+from service.articles import A48_1_2, A48_1_7
 from service.handling.circumstances import Circumstances
 from service.handling.confirming import ask, open_held
 from service.handling.judgement import Judgement, Told
@@ -98,7 +99,7 @@ async def hold_below(
         return False
     judgement.settle(Disposition.HELD, FindingCode.UNAUTHENTICATED_SENDER)
     judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
-    judgement.findings.append((event, Finding(FindingCode.UNAUTHENTICATED_SENDER, "48.1.7", Level.NOTICE)))
+    judgement.findings.append((event, Finding(FindingCode.UNAUTHENTICATED_SENDER, A48_1_7.number, Level.NOTICE)))
     judgement.event = judgement.event or event
     await _ask_sender(unit, circumstances, judgement, event, act)
     return True
@@ -115,7 +116,7 @@ async def _hold_doubted(
     judgement.event = event
     judgement.settle(Disposition.HELD, code)
     detail = {"reason": circumstances.proof.reason}
-    judgement.findings.append((event, Finding(code, "48.1.7", Level.NOTICE, detail=detail)))
+    judgement.findings.append((event, Finding(code, A48_1_7.number, Level.NOTICE, detail=detail)))
     acts = circumstances.mail.acts
     await _ask_sender(unit, circumstances, judgement, event, acts[0] if acts else None, code)
 
@@ -132,12 +133,12 @@ async def _ask_sender(
     facts: dict[str, Fact] = {"reason": str(code)}
     key = f"mail/{circumstances.stored.journal}/held"
     if not circumstances.sender.persons:
-        held = Notice("mail-held", Addressee.SENDER, Rank.FAULT, ("48.1.7",), key, facts=facts)
+        held = Notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_1_7.number,), key, facts=facts)
         judgement.notices.append(Told(held, event, None))
         return
     if act is not None:
         facts |= {"act": str(act.kind), "text": words_of(act)}
-    notice = Notice("letter-unproved", Addressee.SENDER, Rank.FAULT, ("48.1.7",), key, facts=facts)
+    notice = Notice("letter-unproved", Addressee.SENDER, Rank.FAULT, (A48_1_7.number,), key, facts=facts)
     await ask(unit, circumstances, judgement, circumstances.sender.persons[0], notice, event)
 
 
@@ -166,7 +167,7 @@ def _open_forged(circumstances: Circumstances, judgement: Judgement) -> None:
         "text": f"{circumstances.sender.address.email}\n{words_of(circumstances.mail.acts[0])}".strip(),
     }
     mail, day = circumstances.stored.journal, circumstances.arrived_at.date()
-    open_held(judgement, event, mail, day, CaseKind.HELD_MAIL, facts)
+    open_held(judgement, event, mail, day, CaseKind.HELD_MAIL, A48_1_7.number, facts)
 
 
 async def _judge_stranger(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> None:
@@ -175,15 +176,16 @@ async def _judge_stranger(unit: Unit, circumstances: Circumstances, judgement: J
         judgement.settle(Disposition.IGNORED, FindingCode.UNREGISTERED_SENDER)
         return
     setup, seat = claimed
+    article = setup.regulations.cite(A48_1_2)
     judgement.event = setup.code
     judgement.settle(Disposition.HELD, FindingCode.UNREGISTERED_SENDER)
-    judgement.findings.append((setup.code, Finding(FindingCode.UNREGISTERED_SENDER, "48.1.2", Level.NOTICE)))
+    judgement.findings.append((setup.code, Finding(FindingCode.UNREGISTERED_SENDER, article, Level.NOTICE)))
     act = circumstances.mail.acts[0]
     notice = Notice(
         "address-unconfirmed",
         Addressee.SEAT,
         Rank.FAULT,
-        ("48.1.2",),
+        (article,),
         f"mail/{circumstances.stored.journal}/unregistered",
         facts={
             "from": circumstances.sender.address.email,

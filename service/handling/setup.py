@@ -6,6 +6,7 @@ from datetime import date, datetime
 from parsers.acts import DateOrder, LeaveNotice, LeaveScope, WrittenDate
 from parsers.letter import Address
 from parsers.names import same_person
+from service.articles import A48_9_1
 from service.errors import RefereeError
 from service.handling.adjudicating import end_deadline
 from service.handling.event_days import draw_reminders, table_days
@@ -180,7 +181,8 @@ def game_events(setup: Setup, game: GameSetup, journal: int) -> list[GameEvent]:
         )
         if record.result is not None:
             over_on = record.last_sent or setup.start
+            article = setup.regulations.cite(A48_9_1)
             events.append(
-                GameEnded(journal=journal, result=record.result, how="taken-over", article="48.9.1", on=over_on)
+                GameEnded(journal=journal, result=record.result, how="taken-over", article=article, on=over_on)
             )
     return events

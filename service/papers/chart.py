@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from parsers.acts import Side
+from service.articles import A48_4_6
 from service.ledger.events import ChargeKind
 from service.ledger.game import Charge, Game, Ply
 from service.papers.record import write_numeric
@@ -53,7 +54,7 @@ def chart_of(game: Game, side: Side) -> tuple[ChartLine, ...]:
         ply = plies.get(number)
         entries = sorted(charges[number], key=_own_reflection_last)
         if ply is not None and not any(entry.kind is ChargeKind.REFLECTION for entry in entries):
-            entries.append(_nothing(ply))
+            entries.append(_nothing(ply, game.regulations.cite(A48_4_6)))
         for entry in entries:
             total += 0 if entry.suspended else entry.days
             lines.append(_line(entry, ply, total, on_leave))
@@ -65,10 +66,8 @@ def _own_reflection_last(charge: Charge) -> bool:
     return charge.kind is ChargeKind.REFLECTION
 
 
-def _nothing(ply: Ply) -> Charge:
-    return Charge(
-        ply.side, 0, ChargeKind.REFLECTION, "48.4.6" if ply.accepted else "", ply.sent or date.min, ply.number
-    )
+def _nothing(ply: Ply, article: str) -> Charge:
+    return Charge(ply.side, 0, ChargeKind.REFLECTION, article if ply.accepted else "", ply.sent or date.min, ply.number)
 
 
 def _line(charge: Charge, ply: Ply | None, total: int, on_leave: Set[date]) -> ChartLine:

@@ -328,6 +328,13 @@ def leave_case() -> Case:
     )
 
 
+@pytest.mark.parametrize(("regulations", "article"), [(EMAIL, "48.7.7"), (POSTAL, "47.7.7")])
+def test_7_7_a_credit_for_leave_cites_the_rules_of_the_game(regulations: Regulations, article: str) -> None:
+    game = after(taken_over(3, 2, 3, day("28.06"), regulations=regulations), *booked(4, day("12.07"), 14, day("28.06")))
+    events = grant_in_game([(day("01.07"), day("05.07"))], game, "sokolova", day("20.07"), 700)
+    assert [(one.days, one.article) for one in events if isinstance(one, DaysCharged)] == [(-5, article)]
+
+
 def test_48_7_7_granted_leave_recounts_what_was_charged() -> None:
     case = leave_case()
     found = rule(order(case, Ruling.GRANT), case, None, day("20.07"), 700)
