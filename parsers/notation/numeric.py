@@ -9,7 +9,7 @@ import re
 
 import chess
 
-from parsers.notation.letters import PROMOTIONS, spelled
+from parsers.notation.letters import spelled
 from parsers.notation.shapes import Candidate, Shape, tidy
 from parsers.reading import Problem, ProblemCode, Reading
 
@@ -52,7 +52,6 @@ def numeric_candidates(text: str) -> tuple[Candidate, ...]:
                 Shape(None, from_file, from_rank, to_file, to_rank, spelling.piece), spelling.codes, letters=letters
             )
             for spelling in spelled(letters)
-            if spelling.piece in PROMOTIONS
         )
     promotion = PROMOTION_DIGITS[digit] if digit else None
     return (Candidate(Shape(None, from_file, from_rank, to_file, to_rank, promotion)),)

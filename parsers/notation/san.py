@@ -9,7 +9,6 @@ import chess
 from parsers.notation.letters import (
     FIGURINES,
     LOOK_FILES,
-    PROMOTIONS,
     SOUND_FILES,
     cyrillic_languages,
     every_language,
@@ -192,8 +191,8 @@ def _promotions(
         return
     for spelling in spelled(letters):
         who = spelling.codes if codes is None else spelling.codes & codes
-        if (spelling.piece in PROMOTIONS or spelling.piece == chess.KING) and who:
-            yield spelling.piece, who, letters  # a king is a reading too, of an impossible move
+        if who:  # a king and a pawn are readings too, of an impossible move
+            yield spelling.piece, who, letters
 
 
 def _read_squares(text: str, *, behind: bool) -> Iterator[_Squares]:
