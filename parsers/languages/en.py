@@ -728,6 +728,7 @@ LANGUAGE = Language(
             r"(?:the |this )?(?:tournament|event|competition|match)",
             r"i (?:leave|quit|am leaving) the (?:tournament|event|competition)",
             r"my withdrawal from",
+            r"please (?:withdraw|remove|take) me (?:from|out of|off)",
         ),
         Cue.GAME_RECORD: (
             r"game record",
