@@ -14,6 +14,7 @@ from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
 from parsers.strict_acts import read_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
+from parsers.weight import goes_on, is_consent, is_refused, stands_free
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DRAW_OFFER, acts.DrawOffer),
@@ -35,6 +36,8 @@ _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DELAY_REPORT, acts.DelayReport),
     (Cue.TRANSMISSION_COMPLAINT, acts.TransmissionComplaint),
 )
+# These end a game at once: nothing unknown may stand beside them in their sentence.
+_ENDING = (acts.Resignation, acts.DrawAcceptance)
 _WEIGHTY = (acts.Resignation, acts.DrawAcceptance, acts.Withdrawal, acts.OverstepClaim)
 # These cues carry their own "not".
 _DENYING = frozenset(
@@ -74,15 +77,22 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
     """
     found, lines = take_event_lines(lines, header)
     left: list[Line] = []
-    for line in lines:
+    for place, line in enumerate(lines):
         strict = read_strict_act(line, header) or read_leave_line(line, header)
         if strict is None:
             left.append(line)
+        elif isinstance(strict, _ENDING) and goes_on(line, lines, place):
+            found.append(replace(strict, said=replace(strict.said, strict=False, doubtful=True)))
+        elif isinstance(strict, acts.DrawOffer) and line.text.rstrip().endswith("?"):
+            found.append(_doubtful(strict))  # it may ask about the partner's offer
         else:
             found.append(strict)
     sentences = list(split_sentences(left))
-    for sentence in sentences:
-        found.extend(_read_sentence(sentence, header))
+    for place, sentence in enumerate(sentences):
+        refused = is_refused(place, sentences)
+        found.extend(
+            act for act in _read_sentence(sentence, header) if not (refused and isinstance(act, acts.DrawOffer))
+        )
     found = _weighed(_without_weaker(_with_papers(_with_preferences(found))), sentences)
     whole = " ".join(sentence.shape for sentence in sentences)
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
@@ -106,6 +116,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         if sentence.asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
             continue
         match = find_meant(sentence, cue_pattern(cue), cue in _DENYING, act in _WEIGHTY)
+        if match is None and cue is Cue.DRAW_ACCEPTANCE:  # "I accept the draw, if …" waits for an answer
+            match = find_meant(sentence, cue_pattern(cue), denying=False, weighty=False)
         if match is None or not _fits(cue, match, sentence):
             continue
         if act is acts.AddressChange:
@@ -116,8 +128,10 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         elif act is acts.CorrectionRequest:
             yield acts.CorrectionRequest(said, header, *_request_days(sentence))
         else:
-            elsewhere = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
-            yield act(replace(said, doubtful=elsewhere), header)
+            doubtful = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
+            doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
+            doubtful = doubtful or act is acts.DrawOffer and sentence.asks  # it may ask about the partner's offer
+            yield act(replace(said, doubtful=doubtful), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
         if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
             yield acts.DrawClaim(said, header, ground)
@@ -283,6 +297,10 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
         if confirms and not sentence.asks:
             yield acts.ResultConfirmation(Said(sentence.text, sentence.line), header)
             return
+    consent = next((sentence for sentence in sentences if is_consent(sentence)), None)
+    if consent and not found:  # of what, only the game can tell: of a draw, where one was offered
+        yield acts.DrawAcceptance(Said(consent.text, consent.line, doubtful=True), header)
+        return
     first = next((sentence for sentence in sentences), None)
     if first and not first.asks:
         words = first.shape.strip(" .!,").split()

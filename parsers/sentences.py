@@ -11,6 +11,7 @@ from parsers.letter import Line
 
 _LONGEST_PARAGRAPH = 4000
 _END = re.compile(r"(?<=[.!?…])[\"»”)]*\s+|\n\s*\n|\n(?=\s*[-*•–—]\s)")
+_PAUSE = re.compile(r"(?:\.\.|…)$")
 _ABBREVIATION = re.compile(
     r"(?<!\w)(?:\d{1,3}|г|гг|ст|т|д|е|п|см|тел|им|др|mr|mrs|dr|no|nr|p|s|e|g|i|st"
     r"|[a-zа-я])\.$"
@@ -57,6 +58,8 @@ def _cut(paragraph: Sequence[Line]) -> Iterator[Sentence]:
     for match in _END.finditer(text):
         if _ABBREVIATION.search(plain(text[start : match.start()])):
             continue
+        if _PAUSE.search(text, start, match.start()) and text[match.end() : match.end() + 1].islower():
+            continue  # "I resign... from my job": a pause, no end
         piece = text[start : match.start()].strip()
         if piece:
             yield _sentence(piece, paragraph[0].number)

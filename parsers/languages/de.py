@@ -522,6 +522,25 @@ LANGUAGE = Language(
             r"später",
         ),
         Cue.ORDINAL: (r"(?:erster|zweiter|dritter|vierter|fünfter|sechster|siebter|achter|\w+ter)",),
+        Cue.HARMLESS: (
+            r"ich|wir|und|also|ja|gut|ok|okay|hiermit|leider|gern|gerne|hier|auch",
+            r"mit (?:freude|vergnügen|dank|bedauern)|daher|deshalb|an|auf",
+            r"(?:in )?(?:diese[rn]?|die|der|unsere[rn]?) (?:partie|stellung)|partie|das spiel",
+            r"(?:meine |die )?stellung ist (?:verloren|hoffnungslos|ausgeglichen|remis)",
+            r"(?:das |dein |ihr )?(?:remis)?angebot|(?:das |dein |ihr |mit )?remis|ergebnis",
+            r"als (?:weiß|schwarz)|weiß|schwarz|einverstanden",
+            r"(?:vielen |herzlichen |besten )?dank|danke(?: schön| sehr)?",
+            r"für (?:die|das|ihre?|deine?) (?:\w+e )?(?:partie|spiel|angebot|kampf)",
+            r"(?:herzlichen )?glückwunsch|gratuliere|gratulation|(?:dir|ihnen)|zum sieg|gut gespielt",
+            r"(?:schöne|gute|interessante) partie",
+            r"liebe[r]?|hallo|guten (?:tag|abend|morgen)|(?:viele|beste|freundliche) grüße",
+            r"mit freundlichen grüßen|alles gute|viel (?:glück|erfolg)",
+        ),
+        Cue.CONSENT: (r"einverstanden|angenommen|ich nehme an|abgemacht",),
+        Cue.REFUSES: (
+            r"nein|nicht|nie|niemals|kein\w*|zu früh|weiterspielen"
+            r"|überleg\w+|morgen|später|lieber|noch|ablehn\w*|lehne",
+        ),
         Cue.DRAW_OFFER: (
             r"(?:ich )?biete (?:ihnen |dir )?(?:ein )?remis(?: an)?",
             r"remisangebot",

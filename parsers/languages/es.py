@@ -150,6 +150,18 @@ LANGUAGE = Language(
             r"suerte",
             r"feliz \w+",
         ),
+        Cue.HARMLESS: (
+            r"yo|y|sí|si|bien|vale|ok|pues|entonces|aquí|también|con (?:gusto|mucho gusto|placer)",
+            r"lamentablemente|por desgracia",
+            r"(?:en )?(?:esta|la|nuestra) (?:partida|posición)|partida|la posición está (?:perdida|igualada)",
+            r"(?:su|tu|la) oferta(?: de tablas)?|(?:las )?tablas|resultado|con (?:blancas|negras)|blancas|negras",
+            r"(?:muchas )?gracias|por (?:la|esta|su|tu) (?:buena |gran |bonita )?(?:partida|oferta|lucha)",
+            r"felicidades|felicitaciones|enhorabuena|por (?:la|su|tu) victoria|te felicito|le felicito",
+            r"bien jugado|buena partida",
+            r"estimad[oa]|querid[oa]|hola|buenos días|buenas tardes|(?:un )?saludos?|suerte",
+        ),
+        Cue.CONSENT: (r"acepto|aceptado|de acuerdo|conforme",),
+        Cue.REFUSES: (r"no|nunca|todavía|demasiado pronto|sigamos|seguimos|jamás",),
         Cue.DRAW_OFFER: (
             r"(?:ofrezco|propongo) tablas",
             r"oferta de tablas",

@@ -157,6 +157,16 @@ LANGUAGE = Language(
             r"à bientôt",
             r"amitiés",
         ),
+        Cue.HARMLESS: (
+            r"je|j['’]|et|oui|bien|d['’]accord|donc|ici|malheureusement|hélas|volontiers|avec plaisir|la|le",
+            r"l['’]",
+            r"(?:dans )?(?:la|cette|notre) (?:partie|position)|partie|la nulle|nulle",
+            r"(?:votre|ta|la) proposition(?: de nulle)?",
+            r"merci(?: beaucoup)?|pour (?:la|cette) (?:belle )?partie|félicitations|bravo|bonne chance",
+            r"cordialement|bonjour|cher|chère|salutations",
+        ),
+        Cue.CONSENT: (r"j['’]accepte|accepté|d['’]accord",),
+        Cue.REFUSES: (r"non|pas|jamais|trop tôt",),
         Cue.DRAW_OFFER: (
             r"(?:je )?propose (?:la )?nulle?",
             r"proposition de nulle?",

@@ -147,6 +147,15 @@ LANGUAGE = Language(
             r"a presto",
             r"cordiali",
         ),
+        Cue.HARMLESS: (
+            r"io|e|sì|si|bene|ok|qui|purtroppo|volentieri|con piacere",
+            r"(?:in )?(?:la|questa|nostra) (?:partita|posizione)|partita|(?:la )?patta",
+            r"(?:la )?(?:sua|tua|vostra) (?:offerta|proposta)(?: di patta)?",
+            r"grazie(?: mille)?|per la (?:bella )?partita|complimenti|congratulazioni|buona fortuna|ciao|caro",
+            r"cara|saluti|cordiali saluti",
+        ),
+        Cue.CONSENT: (r"accetto|accettato|d['’]accordo",),
+        Cue.REFUSES: (r"no|non|mai|troppo presto",),
         Cue.DRAW_OFFER: (
             r"(?:propongo|offro) (?:la )?patta",
             r"offerta di patta",

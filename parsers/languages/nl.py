@@ -89,6 +89,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.HARMLESS: (
+            r"ik|en|ja|goed|ok|hier|helaas|graag|de partij|deze partij|partij",
+            r"(?:uw|je|het) (?:remise)?(?:aanbod|voorstel)|remise",
+            r"bedankt|dank je(?: wel)?|dank u(?: wel)?|voor de (?:mooie |leuke )?partij|gefeliciteerd|succes",
+            r"beste|hallo|groeten",
+        ),
+        Cue.CONSENT: (r"akkoord|aangenomen",),
+        Cue.REFUSES: (r"nee|niet|nooit|geen|te vroeg",),
         Cue.DRAW_OFFER: (
             r"(?:ik )?bied remise(?: aan)?",
             r"remise\?",

@@ -95,6 +95,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.HARMLESS: (
+            r"ja|i|tak|dobrze|ok|tutaj|niestety|chętnie|(?:tę |ta |w tej )?parti[aęi]|remis",
+            r"(?:na |twoją |pańską )?propozycj[aęi](?: remisu)?",
+            r"dziękuję|dzięki|za (?:tę )?(?:ciekawą |dobrą |ładną )?(?:partię|grę)|gratuluję|gratulacje",
+            r"powodzenia|cześć|witam|drogi|pozdrawiam|pozdrowienia",
+        ),
+        Cue.CONSENT: (r"przyjmuję|zgoda|zgadzam się",),
+        Cue.REFUSES: (r"nie|nigdy|za wcześnie",),
         Cue.DRAW_OFFER: (
             r"proponuję remis",
             r"remis\?",

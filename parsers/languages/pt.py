@@ -144,6 +144,15 @@ LANGUAGE = Language(
             r"saudações",
             r"até (?:breve|logo)",
         ),
+        Cue.HARMLESS: (
+            r"eu|e|sim|bem|ok|aqui|infelizmente|com prazer",
+            r"(?:n?a|n?esta|nossa) (?:partida|posição)|partida|(?:o )?empate",
+            r"(?:a )?(?:sua|tua) (?:oferta|proposta)(?: de empate)?",
+            r"(?:muito )?obrigad[oa]|pela (?:bela |boa )?partida|parabéns|boa sorte|olá|caro|cara|saudações",
+            r"abraços?",
+        ),
+        Cue.CONSENT: (r"aceito|aceite|de acordo",),
+        Cue.REFUSES: (r"não|nunca|ainda|muito cedo",),
         Cue.DRAW_OFFER: (
             r"(?:ofereço|proponho) (?:o )?empate",
             r"oferta de empate",

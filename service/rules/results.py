@@ -120,6 +120,8 @@ def judge_draw_offer(act: DrawOffer, party: Party, game: Game, day: date) -> Ver
     report = pen.report(act.kind, Outcome.NOTED, side)
     if game.refused and game.refused[-1].journal == party.journal or game.draw_offer is side:
         return recorded(report)
+    if game.draw_offer is side.partner and act.said.doubtful:  # "a draw?" may wonder at the partner's offer
+        return _unclear(pen, ActKind.DRAW_ACCEPTANCE, side, act.said.text)
     if game.draw_offer is side.partner:
         return joined(recorded(report), _agreed(game, pen, side, day))
     return joined(recorded(report), _offered(game, pen, side, day))
@@ -141,6 +143,8 @@ def _agreed(game: Game, pen: Pen, side: Side, day: date) -> Verdict:
 def judge_draw_acceptance(act: DrawAcceptance, party: Party, game: Game, day: date) -> Verdict:
     """An acceptance ends the game while the partner's offer stands; of a lapsed offer it is noted, not entitled."""
     pen, side = Pen(game, party.journal), party.side
+    if act.said.doubtful and (game.result != UNFINISHED or game.draw_offer is not side.partner):
+        return recorded(pen.report(act.kind, Outcome.NOTED, side))  # nothing could be accepted, so nothing is asked
     if game.result != UNFINISHED:
         return not_entitled(game, pen, act.kind, side, "draw-acceptance")
     if game.draw_offer is not side.partner:

@@ -1,0 +1,67 @@
+"""
+Whether an act of weight stands free: nothing in its own sentence but words that are known to change nothing.
+
+"I resign" ends a game, "I resign as team captain" does not, and no list knows all that may stand behind such words.
+So the list is of what may: the game, thanks, congratulations, names that are called. Anything else makes the act
+doubtful, and its writer is asked.
+"""
+
+import re
+from collections.abc import Sequence
+
+from parsers.forms.labels import cue_pattern
+from parsers.languages import Cue
+from parsers.letter import Line
+from parsers.sentences import Sentence, split_sentences
+
+_NAME = r"[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?"
+_CALLED_FIRST = re.compile(rf"^\W*(?:[^\W\d_]+ )?{_NAME}(?: {_NAME})?\s*[,!]")
+_CALLED_LAST = re.compile(rf",\s*(?:[^\W\d_]+ )?{_NAME}(?: {_NAME}){{0,2}}\W*$")
+_PAIR = re.compile(rf"{_NAME}(?: {_NAME})?\s*[-–—]\s*{_NAME}(?: {_NAME})?")
+_CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,8}[-/ ]?\d[\w/-]*")
+_ADDRESS = re.compile(r"\S+@\S+")
+_LETTERS = re.compile(r"[^\W\d_]")
+
+
+def stands_free(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether a sentence holds, apart from `shape[start:end]`, nothing but what is known to be harmless."""
+    shape = sentence.shape
+    rest = shape[:start] + " … " + shape[end:]
+    text = sentence.text[:start] + " … " + sentence.text[end:] if len(sentence.text) == len(shape) else rest
+    return is_harmless(text, rest)
+
+
+def is_harmless(text: str, shape: str, *also: Cue) -> bool:
+    """Whether a text, with its `shape`, says nothing of its own; `also`: cues that may stand in it besides."""
+    spans = [match.span() for cue in (Cue.HARMLESS, *also) for match in cue_pattern(cue).finditer(shape)]
+    for pattern in (_ADDRESS, _CODE, _PAIR, _CALLED_FIRST, _CALLED_LAST):
+        spans += [match.span() for match in pattern.finditer(text)]
+    left = list(shape)
+    for start, end in spans:
+        left[start:end] = " " * (end - start)
+    return _LETTERS.search("".join(left)) is None
+
+
+def goes_on(line: Line, lines: Sequence[Line], place: int) -> bool:
+    """Whether the line below carries on the sentence of this one with words of its own: `I resign` / `from my job`."""
+    if line.text.rstrip()[-1:] in ".!" or place + 1 >= len(lines):
+        return False
+    below = lines[place + 1]
+    words = below.text.strip()
+    if below.number != line.number + 1 or not words[:1].islower():
+        return False
+    return any(not is_harmless(part.text, part.shape) for part in split_sentences([below]))
+
+
+def is_consent(sentence: Sentence) -> bool:
+    """Whether a sentence is nothing but a yes, which may answer an offer that stands."""
+    said = cue_pattern(Cue.CONSENT).search(sentence.shape)
+    return bool(said) and not sentence.asks and is_harmless(sentence.text, sentence.shape, Cue.CONSENT)
+
+
+def is_refused(place: int, sentences: Sequence[Sentence]) -> bool:
+    """Whether the sentence behind a question for a draw, on the same lines, answers it: the question was another's."""
+    if place + 1 >= len(sentences) or not sentences[place].asks:
+        return False
+    behind = sentences[place + 1]
+    return behind.line - sentences[place].line <= 1 and cue_pattern(Cue.REFUSES).search(behind.shape) is not None
