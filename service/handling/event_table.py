@@ -4,7 +4,6 @@ with the players as a table beside them, or as a list in the letter itself.
 """
 
 import csv
-import io
 import json
 import re
 from collections.abc import Sequence
@@ -84,6 +83,8 @@ def find_source(circumstances: Circumstances) -> Sent | None:
     written = _table_lines(circumstances)
     listed = _listed(written)
     if len(listed) < 2 or not {"code", "start"} & _told(written).keys():
+        if any(part.name.lower().endswith(_FILES) for part in circumstances.envelope.attachments):
+            return Sent(from_table(written, "", organiser), of_table=True)  # a file in which nothing can be read
         return None
     return Sent(from_table(written, "\n".join([_HEAD, *listed]), organiser), of_table=True)
 
@@ -100,21 +101,40 @@ def _told(lines: Sequence[str]) -> dict[str, str]:
 
 
 def _listed(lines: Sequence[str]) -> list[str]:
-    """Players written as lines of a letter, a name and an address each, as rows of a table."""
-    rows = []
+    """
+    Players written as lines of a letter, a name and an address each, as rows of a table.
+
+    Where the players are numbered, a numbered line that cannot be read is a row too, for the checks to find what is
+    wrong with it: nobody is left out in silence.
+    """
+    rows: list[tuple[bool, str]] = []
+    numbered = False
     for line in lines:
-        match = _EMAIL.search(line)
-        if match is None:
-            continue
         number = _LIST_NUMBER.match(line)
-        name = line[number.end() if number else 0 : match.start()].rstrip(_APART)
-        rest = line[match.end() :].removeprefix(">").removeprefix(")")
-        if not any(char.isalpha() for char in name) or _NO_NAME.search(name) or rest[:1].strip(" \t;,|"):
-            continue
-        rating, language = _RATING.search(rest), _LANGUAGE.search(rest)
-        cells = (name.strip(" .-"), match[0], rating, language)
-        rows.append(";".join(cell if isinstance(cell, str) else cell[0] if cell else "" for cell in cells))
-    return rows
+        begin = number.end() if number else 0
+        row = _row(line, begin)
+        if row is not None:
+            rows.append((True, row))
+            numbered = numbered or number is not None
+        elif number is not None and line[begin : begin + 1].isalpha():
+            words = line[begin:].replace(";", " ").split()
+            address = next((word for word in words if "@" in word), "")
+            name = _NO_NAME.sub(" ", " ".join(word for word in words if "@" not in word))
+            rows.append((False, ";".join((" ".join(name.split())[:60], address[:60], "", ""))))
+    return [row for read, row in rows if read or numbered]
+
+
+def _row(line: str, begin: int) -> str | None:
+    match = _EMAIL.search(line, begin)
+    if match is None:
+        return None
+    name = line[begin : match.start()].rstrip(_APART)
+    rest = line[match.end() :].removeprefix(">").removeprefix(")")
+    if not any(char.isalpha() for char in name) or _NO_NAME.search(name) or rest[:1].strip(" \t;,|"):
+        return None
+    rating, language = _RATING.search(rest), _LANGUAGE.search(rest)
+    cells = (name.strip(" .-"), match[0], rating, language)
+    return ";".join(cell if isinstance(cell, str) else cell[0] if cell else "" for cell in cells)
 
 
 def _iso(day: str) -> str:
@@ -149,24 +169,33 @@ def from_table(lines: Sequence[str], table: str, organiser: Address | None = Non
     document["players"] = _players(table)
     swiss = "швейц" in plain(told.get("system", "")) or "swiss" in plain(told.get("system", ""))
     pairing: dict[str, object] = {"system": "swiss" if swiss else "round-robin"}
-    pairing |= {key: int(told[key]) for key in ("rounds", "cycles") if told.get(key, "").isdecimal()}
+    pairing |= {key: _whole(told[key]) for key in ("rounds", "cycles") if key in told}
     if "seed" in told:
         pairing["seed"] = told["seed"]
     document["pairing"] = pairing
     return json.dumps(document, ensure_ascii=False, indent=1)
 
 
+def _whole(cell: str) -> int | str:
+    """A number of at most nine digits; anything else as it is, for the checks to find."""
+    return int(cell) if len(cell) <= 9 and cell.isdecimal() else cell
+
+
 def _players(table: str) -> list[dict[str, object]]:
     """The players of a table: a head with names of columns, a row each; comma, semicolon or tab between cells."""
-    first = table.lstrip("\ufeff").split("\n", 1)[0]
-    separator = max(";,\t", key=first.count)
-    rows = list(csv.reader(io.StringIO(table.lstrip("\ufeff")), delimiter=separator))
-    head = [next((key for key, names in _COLUMNS.items() if plain(cell).strip() in names), None) for cell in rows[0]]
+    lines = table.lstrip("\ufeff").splitlines(keepends=True) or [""]
+    separator = max(";,\t", key=lines[0].count)
+    try:
+        rows = list(csv.reader(lines, delimiter=separator))
+    except csv.Error:  # no table: the checks find that there are no players
+        rows = []
+    titles = [plain(cell).strip() for cell in rows[0]] if rows else []
+    head = [next((key for key, names in _COLUMNS.items() if title in names), None) for title in titles]
     players = []
     for number, row in enumerate((row for row in rows[1:] if any(cell.strip() for cell in row)), 1):
         player: dict[str, object] = {"id": f"p{number}"}
         for key, cell in zip(head, row, strict=False):
             if key is not None and cell.strip():
-                player[key] = int(cell) if key == "rating" and cell.strip().isdecimal() else cell.strip()
+                player[key] = _whole(cell.strip()) if key == "rating" else cell.strip()
         players.append(player)
     return players

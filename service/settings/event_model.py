@@ -9,11 +9,16 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Dis
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0")
 
 
+def _shown(value: str) -> str:
+    return value if len(value) <= 40 else f"{value[:39]}…"
+
+
 def _plain_int(value: Any) -> Any:
     if isinstance(value, str):
         text = value.strip()
-        if not text.lstrip("-").isdigit() or (len(text.lstrip("-")) > 1 and text.lstrip("-").startswith("0")):
-            raise ValueError(f"must be a whole number, not {value!r}")
+        digits = text.removeprefix("-")
+        if not digits.isdecimal() or len(digits) > 18 or (len(digits) > 1 and digits.startswith("0")):
+            raise ValueError(f"must be a whole number, not {_shown(value)!r}")
         return int(text)
     return value
 
