@@ -22,9 +22,14 @@ def test_players_as_people_list_them() -> None:
         "Петров Пётр; petr@example.org; ru",
         "no address here",
         "3 lonely@example.org",
+        "3. Smith John smith@…",
+        "4. Сидоров",
+        "10.02.2031",
     ]
     assert _listed(lines) == [
         "Иванов Иван;ivan@example.org;1850;",
         "Borisova Anna;anna@example.org;;",
         "Петров Пётр;petr@example.org;;ru",
+        "Smith John;smith@…;;",
+        "Сидоров;;;",
     ]
