@@ -74,7 +74,8 @@ class Notifier:
         """Tell one notice to everybody it is for; `listener` is the sender where no letter tells who that is."""
         if told.notice.template in OF_ALL_GAMES and told.event is None and circumstances is not None:
             for code in await self._events_of(circumstances):
-                await self.tell(replace(told, event=code), moment, journal, circumstances)
+                notice = replace(told.notice, key=f"{told.notice.key}/{code}")
+                await self.tell(replace(told, event=code, notice=notice), moment, journal, circumstances)
             return
         setup = await self._states.setup(told.event) if told.event else None
         game = await self._states.game(setup.code, told.game) if setup and told.game else None

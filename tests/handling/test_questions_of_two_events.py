@@ -29,3 +29,11 @@ async def test_48_1_8_nothing_is_lost(post: PostOffice, text: str, kind: str, ca
     told = {(row.recipient, row.template) for row in await post.outbox()}
     assert ("arbiter@example.org", "question-forwarded") in told
     assert ("probny@example.org", "report-noted") in told
+
+
+@pytest.mark.parametrize(("word", "template"), [("СВОДКА", "answer-status"), ("ЗАПИСЬ", "answer-record")])
+async def test_the_games_of_both_events_are_told(post: PostOffice, word: str, template: str) -> None:
+    raw = letter("Пробный Пётр <probny@example.org>", word, to="referee@example.org", cc="", subject="")
+    await post.receive(raw)
+    told = [row.event for row in await post.outbox() if row.template == template]
+    assert sorted(map(str, told)) == ["CM-2026-01", "CM-2026-02"]
