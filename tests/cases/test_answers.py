@@ -1,5 +1,6 @@
 """An official's short answers: one reading or none, and nothing guessed."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -89,10 +90,40 @@ def test_an_answer_comes_to_the_ruling_that_the_case_takes(line: str, kind: Case
     assert ruling_of(one(line), kind) is ruling
 
 
-@given(st.text(max_size=60))
-def test_any_line_is_read_without_an_error(line: str) -> None:
+WORDS = (
+    "да",
+    "нет",
+    "yes",
+    "no",
+    "1-0",
+    "0-1",
+    "ban",
+    "штраф 5",
+    "extend 3",
+    "сразу",
+    "запрет",
+    "спросить белых",
+    "Кf3",
+)
+
+
+@given(
+    st.text(max_size=60)
+    | st.builds(
+        lambda number, words, text: f"{number} {', '.join(words)}{text}",
+        st.integers(0, 9_999_999),
+        st.lists(st.sampled_from(WORDS), max_size=4),
+        st.sampled_from(["", ": Почему?", ".", " 7"]),
+    )
+)
+def test_any_line_rules_only_the_number_that_it_begins_with_and_once(line: str) -> None:
     for answer in read_answers(line.splitlines()):
-        assert answer.kind is not R or answer.number >= 0
+        if answer.kind is R:
+            begins = re.search(r"\d+", answer.line)
+            assert begins is not None and int(begins[0]) == answer.number < 1_000_000
+            assert (answer.yes is None) == (answer.extra_days is not None)
+            words = {word for word in re.split(r"[,:; .]+", answer.line) if word in WORDS}
+            assert not {"да", "yes"} & words or not {"нет", "no"} & words
 
 
 @given(
