@@ -285,7 +285,7 @@ class _Facts:
             return self.make(Course.NEW, numbers[-1], changed=changed, row=self.cells.rows.get(numbers[-1]))
         if faulty is not None and (own_number != numbers[-1] or side_of_ply(own_number) is not self.side):
             course = Course.HOLE if self.on_move else Course.NOT_ON_MOVE
-            return self.make(course, own_number)
+            return self.make(course, own_number, row=self.cells.rows.get(numbers[-1]))
         return self._classify(plies, faulty, own_number)
 
     def _changed(self, line: list[ToldPly]) -> Contradiction | None:
@@ -321,7 +321,7 @@ class _Facts:
             if len(line) > 1:
                 return self.make(Course.HOLE, own.number)
         if not self._answered(line[accepted:]):
-            return self.make(Course.HOLE, own.number)
+            return self.make(Course.HOLE, own.number, row=own.row)
         read = read_cell(self.cells.moves[own.number], self._board_after(line[:-1]), self.speech)
         read = read if read.uci == own.uci else ReadMove(self.cells.moves[own.number][0], own.uci, legal=(own.uci,))
         return self.make(

@@ -174,7 +174,7 @@ def _same_plies(recount: Verdict, game: Game) -> bool:
     """Whether what the late copy would book is what the ledger has, move by move and date by date."""
     booked = [event for event in recount.events if isinstance(event, PlyBooked)]
     return all(
-        (event.uci, event.received, event.sent) == (ply.uci, ply.received, ply.sent)
+        (event.uci, event.received, event.sent, event.accepted) == (ply.uci, ply.received, ply.sent, ply.accepted)
         for event in booked
         for ply in (game.plies[event.ply - 1],)
     )

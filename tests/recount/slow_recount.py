@@ -9,6 +9,7 @@ late and overturns what was judged before is put where it belongs and the whole 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import chess
@@ -102,6 +103,7 @@ class State:
     charges: list[Charge] = field(default_factory=list)
     owed: tuple[str, date, tuple[str, ...]] | None = None  # side, day of the request, plies that bind (48.3.4)
     offer: tuple[str, int, tuple[tuple[str, ...], ...], date | None, datetime | None] | None = None
+    offered: dict[int, tuple[int, Any]] = field(default_factory=dict)  # by reporting letter: plies, the offer then
     leaves: dict[str, set[date]] = field(default_factory=lambda: {"white": set(), "black": set()})
     stopped: set[date] = field(default_factory=set)
     since: date | None = None
@@ -339,7 +341,7 @@ class SlowRecount:
                 state.repeated.append((letter.own_ply, sent))
                 return
             if ply.reported:
-                anew = letter.branches or self.shows_other_dates(state, letter, ply)
+                anew = letter.branches or self.takes(state, letter, ply) or self.shows_other_dates(state, letter, ply)
                 if anew and number not in self.shown:  # the reply may have taken them
                     raise _Overturned(ply.letter)
                 ply.reported = False
@@ -379,6 +381,14 @@ class SlowRecount:
         """What a letter writes for one half-move."""
         place = ply - letter.first
         return letter.moves[place] if 0 <= place < len(letter.moves) else None
+
+    def takes(self, state: State, letter: Letter, ply: Booked) -> bool:
+        """Whether the moves that a late copy tells before its own were taken from a proposal (48.3.7, 48.4.6)."""
+        then, offer = state.offered[ply.letter]
+        line = tuple(self.written_at(letter, i) for i in range(then + 1, letter.own_ply))
+        if not line or offer is None or offer[0] == letter.side or offer[1] != then:
+            return False
+        return any(branch[: len(line)] == line for branch in offer[2])
 
     def shows_other_dates(self, state: State, letter: Letter, ply: Booked) -> bool:
         """Whether the mover's own copy tells other dates of a ply than the partner's letter did."""
@@ -702,6 +712,7 @@ class SlowRecount:
 
     def book_reported(self, state: State, number: int, letter: Letter, reported: list[str]) -> list[str]:
         """Plies whose copies never came, with the times of the table."""
+        state.offered[number] = (len(state.plies), state.offer)
         for uci in reported:
             ply = len(state.plies) + 1
             side = "white" if ply % 2 else "black"

@@ -323,6 +323,17 @@ def test_48_3_1_one_move_after_another_is_refused_one_further_on_waits(ply: int,
     assert played(D(2026, 5, 1), *opening, strict).told[2].code == code
 
 
+def test_48_4_6_a_late_copy_shows_that_the_told_moves_were_accepted():
+    offer = letter("white", D(2026, 5, 2), "e2e4", branches=(("e7e5", "g1f3"),))
+    rows = {4: (None, D(2026, 5, 6))}
+    reply = letter("white", D(2026, 5, 6), "e2e4 e7e5 g1f3 b8c6 f1b5", received=D(2026, 5, 6), rows=rows)
+    copy = letter("black", D(2026, 5, 6), "e2e4 e7e5 g1f3 b8c6", received=D(2026, 5, 2))
+    reply = Letter(**{**vars(reply), "written_at": moment(D(2026, 5, 6)) + timedelta(minutes=9)})
+    copy = Letter(**{**vars(copy), "arrived_at": moment(D(2026, 5, 7))})
+    game = played(D(2026, 5, 1), offer, reply, copy)
+    assert [(ply.accepted, ply.days) for ply in game.plies[1:4]] == [(True, 0), (True, 0), (False, 4)]
+
+
 def test_a_story_comes_of_its_seed_alone():
     assert make_story(5) == make_story(5)
     assert make_story(5) != make_story(6)

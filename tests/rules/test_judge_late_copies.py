@@ -243,7 +243,7 @@ def test_48_3_3_a_record_that_goes_beyond_the_ledger_and_contradicts_it(
     verdict = table.send(letter(f"{ASTRAY} {sequel}", received=jan(29), sent=jan(30), rows=dict(rows)), WHITE, jan(30))
     assert (verdict.disposition, verdict.reason, verdict.penalty_days) == (Disposition.REJECTED, code, penalty)
     assert {notice.template for notice in verdict.notices} >= {"move-invalid", "partner-move-invalid"}
-    assert table.moves == RUY
+    assert (table.moves, table.game.used(WHITE)) == (RUY, 3 + 1 + penalty), "a day since the receipt that it states"
 
 
 def test_48_3_1_a_record_that_contradicts_the_ledger_explains_no_move_out_of_turn() -> None:
