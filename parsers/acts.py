@@ -87,6 +87,8 @@ class DateOrder(StrEnum):
     MONTH_FIRST = "month-first"
     ISO = "iso"
     NAMED = "named"  # the month is a word
+    DAYS_AGO = "days-ago"  # "yesterday": `day` counts back from the mail's own day, `month` is 0
+    DAY_ONLY = "day-only"  # "the 26th": `month` is 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from parsers.acts import DateOrder, WrittenDate
 from parsers.languages import languages
 
 LONGEST_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)  # 29 February is a day of some year
+_MOST_DAY = 39  # beyond it a number is no slip for a day
 CENTURY = 2000  # of a year of two digits
 
 _SEPARATOR = r"[./\-‐‑–—]"
@@ -58,6 +59,29 @@ def find_dates(text: str, line: int | None = None) -> list[FoundDate]:
         if date is not None:
             found.append(FoundDate(date, match.start(), match.end()))
     return found
+
+
+_DAY_ONLY = re.compile(r"(\d{1,2})(?:-?(?:го|ое|е)|st|nd|rd|th)(?![\w/.-]*\d)(?!\w)", re.IGNORECASE)
+_NO_DAY = re.compile(r"(\d{1,2})(?:[./](\d{1,2})(?:[./](\d{4}|\d{2}))?|\s+([^\W\d_]{3,})(?:\s+(\d{4}))?)(?![\w/])")
+
+
+def find_stated(text: str, start: int, line: int | None = None) -> WrittenDate | None:
+    """
+    Read what stands at `text[start:]` where a date is due and no date is: the 26th, or a day that no month has.
+
+    Returns:
+        `the 26th` without a month; `31.02` and `31 февраля` as they are written, for the reader to object to.
+    """
+    impossible = _NO_DAY.match(text, start)
+    if impossible:
+        day, number, short, name, year = impossible.groups()
+        month = int(number) if number else _months().get(name.lower().replace("ё", "е"), 0)
+        if 1 <= month <= 12 and LONGEST_MONTH[month - 1] < int(day) <= _MOST_DAY:
+            return WrittenDate(impossible.group(), int(day), month, _year(short or year), DateOrder.DAY_FIRST, line)
+    alone = _DAY_ONLY.match(text, start)
+    if alone and 1 <= int(alone.group(1)) <= 31:
+        return WrittenDate(alone.group(), int(alone.group(1)), 0, None, DateOrder.DAY_ONLY, line)
+    return None
 
 
 @cache

@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from parsers.acts import StatedDates, StatedTimes, WrittenDate
-from parsers.dates import find_dates
-from parsers.forms.labels import label_pattern, labels_of, plain
+from parsers.acts import DateOrder, StatedDates, StatedTimes, WrittenDate
+from parsers.dates import find_dates, find_stated
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, labels_of, plain
 from parsers.forms.rows import read_time
 from parsers.forms.values import FormValues
-from parsers.languages import Label
+from parsers.languages import Cue, Label
 from parsers.letter import Line
 
 _TIME = r"(\d{1,3}\s*/\s*\d{1,4})"
 _NEAR = re.compile(r"[\s:=,(–—-]*(?:(?:on|от|was|was sent|is|le|du|am|vom|el|il|em|de|del|dal|дата|числа)[\s:]+){0,2}")
-_FARTHER = re.compile(r"[^.!?;:\d]{0,40}[\s:=,(–—-]*")
+_FARTHER = re.compile(r"[\s:=,(–—-]*[^.!?;:\d]{0,40}[\s:=,(–—-]*")
+_SAME_CLAUSE = re.compile(r"[\s:=(–—-]*[^.!?;:,()\d]{0,40}")
+_DAYS_AGO = ((Cue.DAY_BEFORE, 2), (Cue.YESTERDAY, 1), (Cue.TODAY, 0))
 _TWO_TIMES = re.compile(rf"(?<![\d/.]){_TIME}\s*(?:[-–—,;]|и|and|et|und|y|e)\s*{_TIME}[\s.]*$")
 _LETTERS = re.compile(rf"(?<!\w)w\s*[:=]?\s*{_TIME}[\s,;]+[bs]\s*[:=]?\s*{_TIME}(?![\d/])")
 
@@ -31,7 +33,7 @@ class Stated:
 @cache
 def _date_labels() -> re.Pattern[str]:
     partner = label_pattern(Label.PARTNER_SENT)
-    received = label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED)
+    received = label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED) + "|" + cue_body(Cue.CAME)
     sent = label_pattern(Label.SENT, Label.HEAD_REPLIED)
     return re.compile(
         rf"(?<![\w'’])(?:(?P<partner_sent>{partner})|(?P<received>{received})|(?P<sent>{sent}))(?![\w'’])"
@@ -62,15 +64,47 @@ def read_stated(lines: Sequence[Line]) -> Stated:
     return Stated(dates, times)
 
 
+def _date_marks(shape: str) -> list[tuple[str, int, int]]:
+    """The words before dates: whose day each tells, where it begins and where it ends."""
+    marks: list[tuple[str, int, int]] = []
+    for match in _date_labels().finditer(shape):
+        name, start, end = str(match.lastgroup), match.start(), match.end()
+        beside = bool(marks) and marks[-1][0] == "received" and not shape[marks[-1][2] : start].strip()
+        if beside and name == "partner_sent" and not _dated().search(shape[start : end + 6]):
+            marks[-1] = ("received", marks[-1][1], end)  # "I received your move on …"
+            continue
+        if marks and marks[-1][0] == "partner_sent":
+            marks += _arrival(shape, marks[-1][2], start)
+        marks.append((name, start, end))
+    if marks and marks[-1][0] == "partner_sent":
+        marks += _arrival(shape, marks[-1][2], len(shape))
+    return marks
+
+
+def _arrival(shape: str, start: int, end: int) -> list[tuple[str, int, int]]:
+    """`Your move of 25.01` / `came on 27.01`: the word for the receipt behind the partner's letter."""
+    sentence = re.compile(r"(?:[^.!?;]|(?<=\d)\.(?=\d))*").match(shape, start, end)
+    match = cue_pattern(Cue.ARRIVES).search(shape, start, sentence.end() if sentence else start)
+    return [("received", match.start(), match.end())] if match else []
+
+
+@cache
+def _dated() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.DATED)})(?!\w)")
+
+
 def _read_dates(line: Line) -> StatedDates:
     shape = plain(line.text)
-    marks = list(_date_labels().finditer(shape))
+    marks = _date_marks(shape)
     found: list[tuple[str, WrittenDate]] = []
-    for place, mark in enumerate(marks):
-        name = str(mark.lastgroup)
-        end = marks[place + 1].start() if place + 1 < len(marks) else len(shape)
-        between = (_FARTHER if name == "received" else _NEAR).match(shape, mark.end(), end)
-        start = between.end() if between else mark.end()
+    for place, (name, first_letter, behind) in enumerate(marks):
+        end = marks[place + 1][1] if place + 1 < len(marks) else len(shape)
+        if name == "received":
+            if (date := _receipt(line, shape, (first_letter, behind), end)) is not None:
+                found.append((name, date))
+            continue
+        between = _NEAR.match(shape, behind, end)
+        start = between.end() if between else behind
         dates = find_dates(line.text[start:end], line.number)
         if dates and dates[0].start == 0:
             found.append((name, dates[0].date))
@@ -81,6 +115,26 @@ def _read_dates(line: Line) -> StatedDates:
     for name, date in found:
         first.setdefault(name, date)
     return StatedDates(first.get("partner_sent"), first.get("received"), first.get("sent"))
+
+
+def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> WrittenDate | None:
+    """The day of receipt behind its word, or a "yesterday" beside it; a receipt that is denied has none."""
+    if re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})\s+$", shape[: mark[0]]):
+        return None
+    gap = _FARTHER.match(shape, mark[1], end)
+    reach = gap.end() if gap else mark[1]
+    dates = find_dates(line.text[mark[1] : end], line.number)
+    if dates and mark[1] + dates[0].start <= reach:
+        return dates[0].date
+    clause = _SAME_CLAUSE.match(shape, mark[1], end)
+    behind = clause.group() if clause else ""
+    before = re.split(r"[.!?;:,()\d]", shape[: mark[0]])[-1]
+    for words in (behind, before[-30:]):
+        for cue, days in _DAYS_AGO:
+            said = cue_pattern(cue).search(words)
+            if said and not cue_pattern(Cue.AND).search(words):
+                return WrittenDate(said.group(), days, 0, None, DateOrder.DAYS_AGO, line.number)
+    return find_stated(line.text, reach, line.number)
 
 
 def _read_times(line: Line, times: StatedTimes, beside_dates: bool) -> StatedTimes:

@@ -96,6 +96,12 @@ class Cue(StrEnum):
     TRANSMISSION_COMPLAINT = "transmission-complaint"
     QUESTION = "question"
     ACCEPTS_VARIATION = "accepts-variation"
+    CAME = "came"  # before the day on which the partner's letter came
+    ARRIVES = "arrives"  # the same, behind "your move"
+    DATED = "dated"  # "of", between a letter and the day on which it was sent
+    TODAY = "today"
+    YESTERDAY = "yesterday"
+    DAY_BEFORE = "day-before"  # yesterday
     NO_PROPOSAL = "no-proposal"  # says that what looks like a proposal is none
     HARMLESS = "harmless"  # may stand beside an act of weight and changes nothing of it
     CONSENT = "consent"  # a whole answer that may accept a draw offered before
@@ -108,6 +114,11 @@ class Cue(StrEnum):
     UNDECIDED = "undecided"  # beside a choice of moves: the writer has made none yet
     CORRECTS = "corrects"  # another move is put in the place of one that was written
     REGARDS = "regards"  # kind words that end a letter and say nothing of the game
+    POSTPONED = "postponed"  # no move yet, a draft, a joke: no move of the letter is made
+    APART = "apart"  # beside what is put off: not the move, but an offer, a variation or another game
+    HINGES = "hinges"  # behind a move: what it depends on, or what speaks against it
+    REFERS = "refers"  # beside a move: a book's, an engine's, another game's or somebody's word
+    BESIDE = "beside"  # right behind a move, and harmless
     HEDGE = "hedge"  # asks whether a move may be made, or wonders
     LEAD = "lead"  # small words before a move that change nothing: "so", "well"
     DONE = "done"  # tells in the first person that a move has been made

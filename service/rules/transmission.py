@@ -66,6 +66,10 @@ def resolve_date(written: WrittenDate, earliest: date, near: date, known: date |
     Returns:
         The date; None where no such day exists, or none within 366 days of its neighbours (never a guess).
     """
+    if written.order is DateOrder.DAYS_AGO:
+        return near - written.day * ONE_DAY
+    if written.order is DateOrder.DAY_ONLY:
+        return _latest_such(written.day, near + ONE_DAY)
     if written.year is not None:
         year = written.year + 2000 if written.year < 100 else written.year
         found = _day(year, written.month, written.day)
@@ -78,6 +82,11 @@ def resolve_date(written: WrittenDate, earliest: date, near: date, known: date |
         if all(abs((found - mark).days) > _MONTH_FIRST_DAYS for mark in marks):
             return None
     return found
+
+
+def _latest_such(day: int, last: date) -> date | None:
+    """The latest 26th up to a day, within a month."""
+    return next((found for back in range(31) if (found := last - back * ONE_DAY).day == day), None)
 
 
 def _without_year(written: WrittenDate, earliest: date, near: date, known: date | None) -> date | None:
