@@ -4,9 +4,10 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from parsers.forms.labels import any_move_pattern, move_phrase_pattern
+from parsers.forms.labels import any_move_pattern, move_phrase_pattern, promotion_tail_pattern
 from parsers.letter import Line
 from parsers.notation.letters import FIGURINES, spelled
+from parsers.notation.resolution import read_candidates
 
 DASHES = "-‐‑‒–—―−_"
 _DASH = re.compile(rf"[{DASHES}]+$")
@@ -34,6 +35,7 @@ _ALGEBRAIC = re.compile(
     r"(?:e\.?p\.?|в\.?п\.?)?"
     r"[+#!?=±∓⩲⩱x×х.,;:)\]\"”»]*$"
 )
+_TO_FILE = r"[a-hасеёбцдэфжгх]"
 _DIGITS = re.compile(rf"[(\[]?(?:\d{{2}}[{DASHES}:x×х]?\d{{2}}\d?|[1-8]{{2}}\.[1-8]{{2}})[+#!?=.,;:)\]\"”»]*$")
 _CASTLING = re.compile(rf"[(\[]?[0OoОо][{DASHES}]?[0OoОо](?:[{DASHES}]?[0OoОо])?[+#!?=.,;:)\]\"”»]*$")
 _SHORT_CAPTURE = re.compile(r"([a-hа-егжсфхцэ])[:x×]?([a-hа-егжсфхцэ])(?:[=/(][^\W\d_]{1,2}\)?)?[+#!?=.,;:]*$")
@@ -43,6 +45,11 @@ _FILES = {
 _NULL = re.compile(r"(?:Z0|@@@@)$")
 
 
+# A pawn's move to the last rank, no piece named behind it.
+_PROMOTES = re.compile(
+    rf"(?:[^\W\d_]{{1,2}}\.?)?(?:{_TO_FILE}[27]?)?[{DASHES}:x×хХ]?{_TO_FILE}[18]|[1-8][27][{DASHES}:]?[1-8][18]|\w+\s.*[18]",
+    re.I,
+)
 _PIECE = re.compile(r"(?:[A-ZА-ЯЁŽ][a-zа-я]?|[♔-♟])$")
 _O_LIKE = frozenset("0OoОо")
 _OTHER_O = re.compile(rf" ?[{DASHES}] ?[0OoОо](?: ?[{DASHES}] ?[0OoОо])?(?![\w/:])")
@@ -97,6 +104,8 @@ def looks_like_move(text: str) -> bool:
     """
     if _ALGEBRAIC.match(text) or _DIGITS.match(text) or _CASTLING.match(text) or _NULL.match(text):
         return True
+    if "=" in text and read_candidates(text.rstrip("+#!?.,;:")):
+        return True  # "bxa8=Queen"
     short = _SHORT_CAPTURE.match(text)
     return bool(short) and abs(_FILES[short[1]] - _FILES[short[2]]) == 1 if short else False
 
@@ -143,7 +152,7 @@ def read_cells(line: Line) -> list[Cell]:
 
 def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> int | None:
     """
-    Where a move ends that is written in two words, `51 71` or `К f3`; None where it is not.
+    Where a move ends that is written in several words, `51 71`, `К f3`, `b7:a8 (Л)`; None where it is not.
 
     Args:
         word: Its first word, which ends at `text[last]`.
@@ -155,7 +164,22 @@ def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> in
         following = _OTHER_O.match(text, last, end)
     elif _PIECE.match(word) and (word in FIGURINES or any(spelled(word))):
         following = _SQUARES.match(text, last, end)
-    return following.end() if following else None
+    if following:
+        return following.end()
+    stripped = word.rstrip(",;")
+    return end_of_promotion(stripped, text, last - len(word) + len(stripped), end)
+
+
+def end_of_promotion(word: str, text: str, last: int, end: int) -> int | None:
+    """Where the piece of a promotion ends that stands apart from the move `word` ("b7:a8 (Л)", "bxa8, a queen")."""
+    if not _PROMOTES.fullmatch(word):
+        return None
+    following = promotion_tail_pattern().match(text, last, end)
+    if following is None:
+        return None
+    candidates = read_candidates(word + following.group())
+    wanted = candidates and all(one.shape.promotion is not None for one in candidates)
+    return following.end() if wanted and all(one.shape.promotion is None for one in read_candidates(word)) else None
 
 
 def _is_half(text: str) -> bool:

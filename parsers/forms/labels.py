@@ -159,6 +159,22 @@ def move_phrase_pattern() -> re.Pattern[str]:
 
 
 @cache
+def promotion_tail_pattern() -> re.Pattern[str]:
+    """The piece of a promotion that stands behind its move: in brackets, apart, in words, as a digit (50.3)."""
+    pieces = [text for lang in languages().values() for kind in "NBRQ" for text in lang.words.get(kind, ())]
+    named = rf"(?:{_loose(piece for piece in pieces if len(piece) > 2)})(?!\w)"
+    becomes = _loose(text for lang in languages().values() for text in lang.becomes)
+    letter = r"(?:[A-ZА-ЯŽ]|[♕♖♗♘♛♜♝♞])"
+    ends = r"(?=[+#!?]*[ \t]*(?:[.,;)\n]|$))"
+    alone = r"(?=[+#!?]*[ \t]*(?:[.;)\n]|$))"  # "bxa8, ферзь под боем" names no piece of its own
+    return re.compile(
+        rf"[ \t]*\([ \t]*(?:{letter}|{named}|[1-4])[ \t]*\)|[ \t]*[-–—=:/,]?[ \t]*(?i:{named}){alone}"
+        rf"|[ \t]*,?[ \t]+(?i:(?:{becomes})[ \t]+{named})"
+        rf"|[ \t]*[-–—=/][ \t]*{letter}{ends}|[ \t]+(?:{letter}|[1-4]){ends}"
+    )
+
+
+@cache
 def numerals() -> frozenset[str]:
     """The words for 1 to 8 in every language."""
     return frozenset(plain(word) for lang in languages().values() for words in lang.numerals for word in words)

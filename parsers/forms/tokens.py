@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from parsers.forms.cells import DASHES, end_of_parted, looks_like_move
+from parsers.forms.cells import DASHES, end_of_parted, end_of_promotion, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 
 _TOKEN = re.compile(
@@ -66,10 +66,20 @@ def tokens_of(text: str, start: int, end: int) -> Iterator[Token]:
     for match in _TOKEN.finditer(text, start, end):
         if match.start() < position:
             continue
-        for token in _read(match, text, end, previous, phrase, anything):
+        for read in _read(match, text, end, previous, phrase, anything):
+            token = _with_promotion(read, text, end)
             previous = token if token.kind is not TokenKind.SKIP else previous
             position = max(position, token.end)
             yield token
+
+
+def _with_promotion(token: Token, text: str, end: int) -> Token:
+    """A move with the piece of its promotion, which may stand apart."""
+    if token.kind is not TokenKind.MOVE:
+        return token
+    last = token.start + len(text[token.start : token.end].rstrip(" .,;!"))
+    promoted = end_of_promotion(token.text, text, last, end)
+    return token if promoted is None else replace(token, text=token.text + text[last:promoted], end=promoted)
 
 
 def _read(

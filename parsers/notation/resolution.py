@@ -8,7 +8,7 @@ import chess
 
 from parsers.acts import WrittenMove
 from parsers.languages import FILES
-from parsers.notation.letters import cyrillic_languages, every_language, fold, is_cyrillic
+from parsers.notation.letters import PROMOTIONS, cyrillic_languages, every_language, fold, is_cyrillic
 from parsers.notation.numeric import numeric_candidates
 from parsers.notation.san import algebraic_candidates
 from parsers.notation.shapes import (
@@ -23,7 +23,7 @@ from parsers.notation.shapes import (
     tidy,
     without_number,
 )
-from parsers.notation.words import word_candidates
+from parsers.notation.words import may_be_taken, word_candidates
 
 SLIPS = frozenset("abcdefgh")  # a piece's small letter that may as well be a file
 LONGEST = 60  # characters; no move in words is longer
@@ -146,6 +146,8 @@ def _resolve_text(text: str, board: chess.Board, speech: _Speech) -> Resolution:
         trusted = considered & (proved or likely or WIDE)
         small = [one for one in candidates if one.weight == SMALL]
         found = _legal([(one, trusted if one.codes is None else trusted & one.codes) for one in small], board)
+    if found and may_be_taken(text):
+        found = _with_taken(found, board)
     if found:
         return Resolution(tuple(found), (), True, {move.uci(): codes for move, codes in found.items()})
     named = _impossible((candidate for candidate, _ in counted), board)
@@ -270,6 +272,16 @@ def _legal(pairs: Iterable[tuple[Candidate, frozenset[str]]], board: chess.Board
             for move in legal_moves(candidate.shape, board):
                 found[move] = found.get(move, frozenset()) | codes
     return found
+
+
+def _with_taken(found: dict[chess.Move, frozenset[str]], board: chess.Board) -> dict[chess.Move, frozenset[str]]:
+    """The readings, with every promotion where the piece named is of the kind that is taken."""
+    every = dict(found)
+    for move, codes in found.items():
+        if move.promotion is not None and board.piece_type_at(move.to_square) == move.promotion:
+            others = (chess.Move(move.from_square, move.to_square, piece) for piece in sorted(PROMOTIONS))
+            every |= {other: codes for other in others if other not in found}
+    return every
 
 
 def _impossible(candidates: Iterable[Candidate], board: chess.Board) -> tuple[str, ...]:

@@ -5,13 +5,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+import chess
+
 from parsers.languages import KINDS, Language, languages
+from parsers.notation.numeric import PROMOTION_DIGITS, numeric_candidates
 from parsers.notation.san import algebraic_candidates
 from parsers.notation.shapes import EITHER, LONG, SHORT, Candidate, Shape
 
 _FIGURES = dict(zip(KINDS, "♙♘♗♖♕♔", strict=True))
 _TOKEN = re.compile(r"[a-hа-яё][1-8](?![^\W_])|[^\W\d_]+|\d|[^\w\s]")
 _SQUARE = re.compile(r"[a-hа-яё][1-8]")
+_NAMED_LAST = re.compile(r"(?P<before>.*[18].*?)(?P<name>[^\W\d_]{3,})\W*", re.DOTALL)
+_DIGITS = {chess.piece_symbol(piece).upper(): digit for digit, piece in PROMOTION_DIGITS.items()}
+_AROUND = " \t\n,;:.-=(/"
 _CAPTURE, _PROMOTES = "x", "="
 FILE_LETTERS = "abcdefgh"
 
@@ -23,8 +29,49 @@ def word_candidates(text: str) -> tuple[Candidate, ...]:
     phrase = " ".join(token for token in tokens if token.isalnum())
     if not phrase or len(tokens) > 16:
         return ()
-    found = [candidate for language in languages().values() if language.words for candidate in _read(phrase, language)]
+    spoken = [language for language in languages().values() if language.words]
+    found = [candidate for language in spoken for candidate in _read(phrase, language)]
+    found = found or [candidate for language in spoken for candidate in _promoted(plain, language)]
     return tuple(dict.fromkeys(found))
+
+
+def _promoted(text: str, language: Language) -> Iterator[Candidate]:
+    """A move in figures, the piece of its promotion in a word: "b7:c8 - конь", "bxa8, promoting to a queen"."""
+    match = _NAMED_LAST.fullmatch(text)
+    kind = match and _kinds(language.code).get(match.group("name"))
+    if match is None or not kind or kind in "PK":
+        return
+    before = re.sub(r"\s+", " ", match.group("before").strip(_AROUND))
+    phrase = next((words for words in _becoming(language.code) if before.endswith(" " + words)), "")
+    before = before.removesuffix(phrase).strip(_AROUND)
+    if not before.endswith(("1", "8")):
+        return
+    numeric = numeric_candidates(before + _DIGITS[kind])
+    for candidate in numeric or algebraic_candidates(f"{before}={_FIGURES[kind]}"):
+        codes = frozenset({language.code})
+        if candidate.codes is None or codes <= candidate.codes:
+            yield replace(candidate, codes=codes, letters=text)
+
+
+def may_be_taken(text: str) -> bool:
+    """Whether the piece named last, no word of becoming before it, may as well be the one taken: "b7:c8 (слон)"."""
+    match = _NAMED_LAST.fullmatch(text.lower().replace("ё", "е"))
+    if match is None or match.group("before").rstrip().endswith("="):
+        return False
+    before = match.group("before").strip(_AROUND)
+    return not any(before.endswith(phrase) for code in languages() for phrase in _becoming(code))
+
+
+@cache
+def _kinds(code: str) -> dict[str, str]:
+    words = languages()[code].words
+    return {word.lower().replace("ё", "е"): kind for kind, names in words.items() for word in names}
+
+
+@cache
+def _becoming(code: str) -> tuple[str, ...]:
+    """The words before the piece of a promotion, longest first."""
+    return tuple(sorted((text.lower().replace("ё", "е") for text in languages()[code].becomes), key=len, reverse=True))
 
 
 def _read(phrase: str, language: Language) -> Iterator[Candidate]:
