@@ -7,7 +7,7 @@ from enum import StrEnum
 import chess
 
 from parsers.acts import Side
-from service.articles import A46_3, A48_1_9, A48_7_7, A48_8_3, A48_9_6, A48_9_10, under
+from service.articles import A46_3, A48_1_9, A48_7_7, A48_8_3, A48_9_6, under
 from service.articles.article import Article
 from service.cases.case import Role
 from service.cases.effects import charge
@@ -71,7 +71,6 @@ ORDERS: dict[OrderKind, OrderRow] = {
     OrderKind.APPOINT: OrderRow(A48_9_6, _ARBITERS | {Role.ORGANISER}),
     OrderKind.MODE: OrderRow(A46_3, _ARBITERS | {Role.ORGANISER}),
 }
-APPOINTED_AGAIN = A48_9_10
 
 
 def may_order(role: Role, kind: OrderKind, *, touches_own: bool = False) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import date
 
 from parsers.acts import AdjudicationPapers, Appeal, Protest, Side
-from service.articles import A47_9_4, A48_9_4, A48_9_5, A48_9_6, A48_9_7, A48_9_9
+from service.articles import A47_9_4, A48_9_4, A48_9_5, A48_9_7, A48_9_9
 from service.ledger.events import (
     AdjudicationOpened,
     CaseOpened,
@@ -173,14 +173,3 @@ def _without_right(act: Appeal | Protest, pen: Pen, side: Side, code: FindingCod
         findings=(pen.finding(code, article, Level.NOTICE, until=until.isoformat()),),
         notices=(pen.notice("appeal-refused", to_side(side), Rank.FAULT, (article,), facts),),
     )
-
-
-def report_papers_over(game: Game, day: date, key: str) -> dict[str, Fact]:
-    """What an adjudicator is told when the days for papers are over (48.9.6): who sent what."""
-    assert game.adjudication is not None, "asked of an adjudication"
-    expected: list[Fact] = [
-        {"side": str(side), "expected": one.expected if one else None, "sent": one is not None}
-        for side in Side
-        for one in (game.adjudication.of(side),)
-    ]
-    return {"case": game.adjudication.case, "papers": expected, "article": game.regulations.cite(A48_9_6), "key": key}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from service.tournament.tiebreaks import BOARD, TRUNCATED, Criterion, Field, Value, find_number, value_of
+from service.tournament.tiebreaks import BOARD, TRUNCATED, Criterion, Field, Value, value_of
 
 ROUND_ROBIN_ORDER = (
     Criterion.SHMULYAN,
@@ -146,8 +146,3 @@ def _grouped(members: Iterable[str], value: Callable[[str], Value]) -> list[list
     for one in members:
         groups.setdefault(value(one), []).append(one)
     return [groups[key] for key in sorted(groups, reverse=True)]
-
-
-def needs_boards(criteria: Iterable[str]) -> bool:
-    """Whether any criterion asks for points by board."""
-    return any(find_number(code, BOARD) for code in criteria)
