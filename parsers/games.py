@@ -38,7 +38,8 @@ def read_game(section: Section, subject: str) -> Game:
     quoted = _quoted_records(section)
     tables = [table.record for table in section.tables]
     prose = read_prose(own_lines, tables)
-    stated = read_stated([line for line in prose.rest if line.text.strip()])
+    beside = prose.remarks if prose.own and len(prose.remarks) == 1 else []  # `5. d3 (rec'd 26/1)`
+    stated = read_stated([line for line in (*prose.rest, *beside) if line.text.strip()])
     remarks = [remark for table in section.tables for remark in table.remarks if remark.depth == 0]
     records = _records(section, tables, prose, quoted)
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)

@@ -2,9 +2,11 @@
 
 import pytest
 
-from parsers.acts import DateOrder, StatedDates
+from parsers.acts import DateOrder, MoveMessage, StatedDates
 from parsers.forms.free import read_stated
+from parsers.games import read_game
 from parsers.letter import Line
+from parsers.sections import Section
 
 
 def stated(text: str) -> StatedDates:
@@ -81,3 +83,11 @@ def test_48_2_3_a_day_that_no_month_has_is_read_to_be_objected_to(text: str) -> 
 )
 def test_another_day_is_no_receipt(text: str) -> None:
     assert stated(text).received is None
+
+
+@pytest.mark.parametrize("text", ["5. d3 (rec'd 26/1, sent 28/1)", "5. d3 (получ. 26.01)", "5. d3 (erhalten 26.01.)"])
+def test_48_2_1_a_receipt_in_brackets_behind_the_move(text: str) -> None:
+    game = read_game(Section(lines=[Line(1, text)]), "")
+    (message,) = [act for act in game.acts if isinstance(act, MoveMessage)]
+    assert message.dates.received is not None
+    assert (message.dates.received.day, message.dates.received.month) == (26, 1)
