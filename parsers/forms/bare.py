@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from parsers.acts import WrittenMove
+from parsers.forms.doubts import is_doubtful
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
 from parsers.forms.movetext import Text, bare_move
 from parsers.forms.proposals import masked, sentence_end
@@ -67,7 +68,9 @@ def _behind_own_cues(text: Text, shape: str, prose: Prose) -> list[tuple[int, in
         if found is None or is_compared(before) or is_denied(before):
             continue
         line = text.line_at(start)
-        if cue_pattern(Cue.HEDGE).search(before):
+        if cue_pattern(Cue.HEDGE).search(before) or is_doubtful(
+            before, shape[end - 1 : end], text.text[end : end + _FAR]
+        ):
             prose.unsure.append(WrittenMove(found, None, None, line.number))
             continue
         prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
@@ -86,6 +89,9 @@ def _behind_labels(text: Text, shape: str, prose: Prose, taken: Sequence[tuple[i
             continue
         digits = match.group("number") or match.group("bare")
         line = text.line_at(match.start())
+        if is_doubtful(before, shape[end - 1 : end], text.text[end : end + _FAR]):
+            prose.unsure.append(WrittenMove(found, None, None, line.number))
+            continue
         if not any(move.text == found for move in prose.own):
             prose.own.append(WrittenMove(found, int(digits) if digits else None, None, line.number, line.depth))
         spans.append((match.start(), end))
@@ -130,6 +136,7 @@ def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
 _SIGN = re.compile(r"[\s:=–—-]*")
 _CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
 _MOST_WORDS = 9
+_FAR = 1000  # letters behind a move in which its sentence ends
 
 
 @cache

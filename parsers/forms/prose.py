@@ -8,12 +8,13 @@ from functools import cache
 from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
 from parsers.forms.bare import move_at, spoken_of, take_bare
 from parsers.forms.choices import between, read_choice, settled
+from parsers.forms.doubts import is_cited, is_put_off, speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text, find_runs
 from parsers.forms.pgn import dated, words_of
 from parsers.forms.proposals import masked, take_proposals
 from parsers.forms.running import Prose
-from parsers.forms.speaking import is_compared, is_denied, is_received, speaks_of
+from parsers.forms.speaking import is_compared, is_denied, is_received, sentence_start, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
@@ -39,8 +40,11 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
             prose.unsure.append(strict.unsure)
             strict_less.append(line)
             continue
-        prose.strict = True
         alternative = read_choice(strict.rest, strict.move) if strict.move else None
+        if strict.move and not alternative and _is_taken_off(strict, line):
+            prose.unsure.append(strict.move)
+            continue
+        prose.strict = True
         if strict.move and alternative:
             prose.own.append(alternative)
         elif strict.move and strict.answer:
@@ -66,7 +70,30 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     _ask_whose(prose, lines)
     prose.own = settled(prose.own)
     _leave_open(prose, lines)
+    _put_off(prose, lines)
     return prose
+
+
+def _is_taken_off(strict: StrictLine, line: Line) -> bool:
+    """A strict move line that asks, or whose last words speak against its move."""
+    assert strict.move is not None
+    asks = re.search(r"(?<![!?])\?$", strict.move.text) is not None and not strict.rest.strip()
+    head = line.text[: len(line.text) - len(strict.rest)] if line.text.endswith(strict.rest) else ""
+    sign = head[-1:]
+    if sign in (".", "!"):
+        return asks
+    return asks or speaks_against(sign + strict.rest if sign in (",", ";", "(") else strict.rest)
+
+
+def _put_off(prose: Prose, lines: Sequence[Line]) -> None:
+    """No move of running words or of a game text is made where the letter says that the move is yet to come."""
+    own = [record for record in prose.records if record.depth == 0 and record.plies and record.begun is None]
+    if not (prose.own or own) or not is_put_off(lines):
+        return
+    prose.unsure += prose.own
+    prose.unsure += [ply.move for record in own for ply in record.plies[-1:] if ply.move]
+    prose.own, prose.strict = [], False
+    prose.records = [record for record in prose.records if record not in own]
 
 
 _NAMED = re.compile(
@@ -133,7 +160,10 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         if both:
             run.plies[-1] = replace(run.plies[-1], move=both)
         line = text.line_at(run.start)
-        if _is_game_text(run, where):
+        cited = is_cited(shape[sentence_start(shape, run.start) : run.start])
+        if cited and run.plies and where != "against":
+            unsure.extend(run.moves[-1:])  # a book's or another game's
+        elif _is_game_text(run, where):
             prose.records.append(_record(Form.FREE, run.plies, run, line))
         elif where == "accepted":
             if not _contained(run.plies, [*known, *prose.records]):

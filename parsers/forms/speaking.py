@@ -3,6 +3,8 @@
 import re
 from functools import cache
 
+from parsers.forms.choices import read_choice
+from parsers.forms.doubts import is_doubtful
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern
 from parsers.forms.movetext import Run, Text
 from parsers.forms.proposals import LONGEST_SENTENCE, sentence_end
@@ -13,6 +15,7 @@ said = cue_pattern
 _COUNT = re.compile(r"(?<![\w–—-])\d{1,3}$")  # a number with its dot ends no sentence, castling does
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
+_CHOICE = 60  # letters in which the other move of a choice stands
 _SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
 
 
@@ -72,7 +75,24 @@ def is_compared(before: str) -> bool:
 
 
 def speaks_of(shape: str, text: Text, run: Run) -> str:
-    """How the sentence speaks of a run of moves: alone, own, partner, answered, accepted, against, unsure."""
+    """
+    How the sentence speaks of a run of moves: alone, own, partner, answered, accepted, against, unsure.
+
+    A move counts as made where nothing of its sentence speaks against it, before or behind it.
+    """
+    spoken = _spoken(shape, run)
+    before = shape[sentence_start(shape, run.start) : run.start]
+    if spoken not in ("alone", "own"):
+        return spoken
+    behind = text.text[run.end : run.end + LONGEST_SENTENCE]
+    last = run.plies[-1].move if run.plies else None
+    if last and read_choice(behind[:_CHOICE], last):
+        return spoken  # a choice is no move by itself (48.3.4)
+    return "unsure" if is_doubtful(before, shape[run.start : run.end], behind) else spoken
+
+
+def _spoken(shape: str, run: Run) -> str:
+    """How the words before a run speak of it."""
     start = sentence_start(shape, run.start)
     before = shape[start : run.start]
     after = shape[run.end : sentence_end(shape, run.end)]
