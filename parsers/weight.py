@@ -8,9 +8,10 @@ doubtful, and its writer is asked.
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from parsers.forms.labels import cue_pattern
-from parsers.languages import Cue
+from parsers.languages import Cue, cues
 from parsers.letter import Line
 from parsers.sentences import Sentence, split_sentences
 
@@ -23,6 +24,12 @@ _ADDRESS = re.compile(r"\S+@\S+")
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
+@cache
+def _harmless() -> tuple[re.Pattern[str], ...]:
+    """Each expression by itself: "well played" must not end at "well"."""
+    return tuple(re.compile(rf"(?<!\w)(?:{text})(?!\w)") for text in cues(Cue.HARMLESS))
+
+
 def stands_free(sentence: Sentence, start: int, end: int) -> bool:
     """Whether a sentence holds, apart from `shape[start:end]`, nothing but what is known to be harmless."""
     shape = sentence.shape
@@ -33,7 +40,8 @@ def stands_free(sentence: Sentence, start: int, end: int) -> bool:
 
 def is_harmless(text: str, shape: str, *also: Cue) -> bool:
     """Whether a text, with its `shape`, says nothing of its own; `also`: cues that may stand in it besides."""
-    spans = [match.span() for cue in (Cue.HARMLESS, *also) for match in cue_pattern(cue).finditer(shape)]
+    known = [*_harmless(), *(cue_pattern(cue) for cue in also)]
+    spans = [match.span() for pattern in known for match in pattern.finditer(shape)]
     for pattern in (_ADDRESS, _CODE, _PAIR, _CALLED_FIRST, _CALLED_LAST):
         spans += [match.span() for match in pattern.finditer(text)]
     left = list(shape)

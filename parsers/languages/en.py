@@ -664,7 +664,7 @@ LANGUAGE = Language(
             r"i|we|and|so|well|ok|okay|yes|fine|hereby|therefore|here|too|also|now|alas|unfortunately|sadly",
             r"sorry|of course|gladly|happily",
             r"with (?:pleasure|thanks|regret|congratulations)|regretfully|reluctantly",
-            r"(?:in )?(?:the|this|our|my) (?:game|position|match game)|game|of the game|in this event",
+            r"(?:in )?(?:(?:the|this|our|my) )?(?:game|position|match game)|game|of the game|in this event",
             r"(?:my |the |this )?position is (?:now |quite |completely |totally )?(?:hopeless|lost|equal|level|"
             r"drawn|dead drawn|dead equal)",
             r"(?:further )?resistance is (?:useless|futile|hopeless)|mate is (?:inevitable|unavoidable)",

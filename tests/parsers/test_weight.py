@@ -48,6 +48,7 @@ def test_what_else_may_be_given_up_is_asked_about(text: str) -> None:
         "Ich gebe auf, danke für die Partie!",
         "Me rindo, felicidades.",
         "I resign\nthanks for the game",
+        "I resign, well played",
         "Сдаюсь в партии Петров – Сидоров.",
     ],
 )
