@@ -83,8 +83,8 @@ def _date_marks(shape: str) -> list[tuple[str, int, int]]:
 
 def _arrival(shape: str, start: int, end: int) -> list[tuple[str, int, int]]:
     """`Your move of 25.01` / `came on 27.01`: the word for the receipt behind the partner's letter."""
-    sentence = re.compile(r"(?:[^.!?;]|(?<=\d)\.(?=\d))*").match(shape, start, end)
-    match = cue_pattern(Cue.ARRIVES).search(shape, start, sentence.end() if sentence else start)
+    clause = re.compile(r"(?:[^.!?;,]|(?<=\d)\.(?=\d))*").match(shape, start, end)
+    match = cue_pattern(Cue.ARRIVES).search(shape, start, clause.end() if clause else start)
     return [("received", match.start(), match.end())] if match else []
 
 

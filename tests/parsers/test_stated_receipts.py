@@ -79,7 +79,14 @@ def test_48_2_3_a_day_that_no_month_has_is_read_to_be_objected_to(text: str) -> 
 
 
 @pytest.mark.parametrize(
-    "text", ["Получил, сегодня отвечаю.", "Получил и сегодня отвечаю", "Не получил твой ход 20.01", "Сегодня отвечаю."]
+    "text",
+    [
+        "Получил, сегодня отвечаю.",
+        "Получил и сегодня отвечаю",
+        "Не получил твой ход 20.01",
+        "Сегодня отвечаю.",
+        "Твой ход хорош, вчера пришла жена 26.01",
+    ],
 )
 def test_another_day_is_no_receipt(text: str) -> None:
     assert stated(text).received is None
