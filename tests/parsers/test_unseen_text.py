@@ -128,3 +128,9 @@ def test_two_texts_with_different_moves_are_held(text: str, page: str) -> None:
 def test_a_sheet_without_end_makes_nothing_sure() -> None:
     raw = _letter("<style>" + ".a{color:red}" * 500 + f".x{{display:none}}</style><p class=x>{MOVE}</p>")
     assert not _has_move(raw) and _contradicts(raw)
+
+
+def test_rules_nested_without_end_cost_one_look_at_each_element() -> None:
+    sheet = "p " + "div " * 30 + ".x{display:none}"
+    raw = _letter(f"<style>{sheet}</style>" + "<div>" * 80 + f"<b class=x>{MOVE}</b>")
+    assert not _has_move(raw) and _contradicts(raw)
