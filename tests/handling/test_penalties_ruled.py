@@ -64,6 +64,18 @@ def test_47_6_10_what_the_desk_promises_is_charged(text: str, status: str, days:
     asyncio.run(inside())
 
 
+def test_47_6_10_days_from_an_unproved_address_are_read_back_before_they_are_confirmed() -> None:
+    async def inside() -> None:
+        async with open_post_office(POSTAL) as post:
+            await claim(post, "Заявляю вторую просрочку времени")
+            await answer(post, await desk_mail(post), "1 нет, штраф 5", proof=None)
+            (told,) = (mail for mail in await post.outbox() if mail.template == "desk-taken")
+            said = " ".join(text_of(told).split())
+            assert "Нужно подтвердить" in said and "штраф 5 дней" in said
+
+    asyncio.run(inside())
+
+
 @pytest.mark.parametrize("way", ["shell", "file"])
 def test_48_6_7_by_email_shell_and_file_refuse_penalty_days_and_say_why(place: Place, tmp_path: Path, way: str) -> None:
     async def run() -> None:
