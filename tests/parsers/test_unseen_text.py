@@ -60,7 +60,7 @@ OTHER = [
 ]  # fmt: skip
 
 PAGES = (
-    [pytest.param(f'<p style="{style}">{MOVE}</p><p>Подумаю.</p>', id=style) for style in INLINE]
+    [pytest.param(f'<p style="{style}">{MOVE}</p><p>Привет!</p>', id=style) for style in INLINE]
     + [pytest.param(f"<style>{sheet}</style><div><p class=x id=i>{MOVE}</p></div>", id=sheet) for sheet in SHEETS]
     + [pytest.param(page.format(MOVE), id=page) for page in OTHER]
 )
@@ -80,7 +80,7 @@ def test_plain_text_states_what_the_page_does_not_show(page: str) -> None:
 
 @pytest.mark.parametrize("style", ["display:none", "display: none !important", "text-decoration:line-through"])
 def test_a_move_that_surely_nobody_reads_is_none(style: str) -> None:
-    raw = _letter(f"<p style='{style}'>{MOVE}</p><p>Подумаю.</p>")
+    raw = _letter(f"<p style='{style}'>{MOVE}</p><p>Привет!</p>")
     assert not _has_move(raw) and not _contradicts(raw)
 
 
