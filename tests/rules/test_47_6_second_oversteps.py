@@ -202,7 +202,16 @@ def second_claim(table: Table, move: MoveMessage | None = NEXT, on: str = "26.03
 
 def stopped_case(table: Table) -> Case:
     claimed = table.game.claims[-1]
-    return Case(claimed.case, CaseKind.OVERSTEP, "47.6.3", day("26.03"), "CM-2026-01", "G01", about="white", facts={"second": True})
+    return Case(
+        claimed.case,
+        CaseKind.OVERSTEP,
+        "47.6.3",
+        day("26.03"),
+        "CM-2026-01",
+        "G01",
+        about="white",
+        facts={"second": True},
+    )
 
 
 @pytest.mark.parametrize("ruled", [True, False], ids=["47.6.6-first-upheld", "47.6.6-first-still-waiting"])
