@@ -5,7 +5,7 @@ from datetime import date, datetime
 from secrets import token_bytes, token_hex
 from typing import Any
 
-from sqlalchemy import Table, func, insert, or_, select, update
+from sqlalchemy import Table, func, insert, or_, select, text, update
 
 from service.ledger.findings import Fact
 from service.ports import (
@@ -42,6 +42,7 @@ from service.storage.read_model import (
 
 PROOFS_KEPT = 3  # last mails of an address whose proof is remembered
 DIGEST_KEY_BYTES = 16
+PERSONS_LOCK = 0x50_6572_736F_6E73  # PostgreSQL: persons are numbered without gaps, one worker at a time
 
 
 class Writing(ReadModel):
@@ -50,6 +51,7 @@ class Writing(ReadModel):
     def __init__(self, connection: AnyConnection) -> None:
         super().__init__(connection)
         self._is_sqlite = connection.dialect.name == "sqlite"
+        self._directory_changed = False
 
     async def _insert_new(self, into: Table, values: Mapping[str, Any], key: Sequence[str]) -> bool:
         """Insert one row; False when its key is taken, and nothing is changed."""
@@ -188,9 +190,17 @@ class Writing(ReadModel):
         await self._connection.execute(update(SETUP).where(SETUP.c.code == code).values(status=status))
 
     async def add_person(self, name: str, latin: str | None, language: str, addresses: Sequence[str]) -> int:
-        """A new person; gives the person's number."""
+        """
+        A new person; gives the person's number.
+
+        The next one that is free: a number of a sequence is spent although its unit fails, and the journal gone through
+        again would not come to the same.
+        """
+        if not self._is_sqlite:
+            await self._connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": PERSONS_LOCK})
+        person = 1 + (await self._value(select(func.max(PERSON.c.id))) or 0)
         values = {"name": name, "latin": latin, "language": language, "digest_key": token_bytes(DIGEST_KEY_BYTES)}
-        person = (await self._connection.execute(insert(PERSON).values(values).returning(PERSON.c.id))).scalar_one()
+        await self._connection.execute(insert(PERSON).values(id=person, **values))
         for address in addresses:
             await self.add_address(person, address)
         return int(person)
@@ -214,7 +224,9 @@ class Writing(ReadModel):
         await self._change_directory()
 
     async def _change_directory(self) -> None:
-        await self.put_mark(DIRECTORY, token_hex(8))
+        if not self._directory_changed:  # once is enough for a unit
+            self._directory_changed = True
+            await self.put_mark(DIRECTORY, token_hex(8))
 
     async def put_game(self, game: StoredGame) -> None:
         """Write one game of the index, new or changed."""
