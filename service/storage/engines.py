@@ -113,7 +113,11 @@ class Sqlite(Engines):
             path = Path(self._scratch.name, "store.db")
         else:
             self.file = path = Path(str(url.database)).expanduser()
-            self.file.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                why = error.strerror or str(error)
+                raise StoreError(f"database: the folder {self.file.parent} cannot be made: {why}") from error
         # FULL: after a power cut NORMAL may lose the last commits, whose answers have been mailed.
         synchronous = "FULL" if self.file else "OFF"
         waiting, common = f"busy_timeout={LOCK_WAIT_MS}", ["foreign_keys=ON"]

@@ -1,5 +1,6 @@
 import asyncio
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -411,3 +412,9 @@ async def test_reads_see_only_what_is_committed(store: Store) -> None:
 async def test_an_unknown_url_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match="^database: "):
         await Store.open(url)
+
+
+async def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match=r"database: the folder .*file/var cannot be made"):
+        await Store.open(f"sqlite:///{tmp_path}/file/var/referee.sqlite")
