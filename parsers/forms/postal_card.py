@@ -24,7 +24,6 @@ _NUMBER = re.compile(r"(?:№|no\.?|n[º°]|number)\s*([\w-]*\d[\w/-]*)", re.IGN
 _TIME = re.compile(r"(?<![\d/.])(\d{1,3})\s*/\s*(\d{1,4})(?![\d/])")
 _CELLS = re.compile(r"(?:[ \t]{2,}|\t)(?=[^\W\d_][\w .]{1,30}:\s)")
 _BEHIND = re.compile(r"\s*\([^)\d]{3,40}\)")
-_NAMING = ("partner", "own", "mine", "sent", "got")
 _NOT_A_CARD = re.compile(r"(?<!\w)(?:старт\w*|начал\w*|start\w*|began)(?!\w)")
 
 

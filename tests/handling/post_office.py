@@ -1,8 +1,9 @@
 """A referee over a store in memory, and letters written in one line: what the tests of the shell drive."""
 
+import asyncio
 import hashlib
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -184,3 +185,23 @@ async def open_post_office(
             setup = load_event_text(text, "event.yaml")
             await add_event(office.store, office.cache, setup, text, NOON - timedelta(days=2))
         yield PostOffice(office, clock)
+
+
+Scenario = Callable[[PostOffice], Awaitable[None]]
+
+
+def scenario_of(event: str) -> Callable[[Scenario], Callable[[], None]]:
+    """A test of one office with this event, run to its end on a loop of its own."""
+
+    def of(test: Scenario) -> Callable[[], None]:
+        def run() -> None:
+            async def inside() -> None:
+                async with open_post_office(event) as post:
+                    await test(post)
+
+            asyncio.run(inside())
+
+        run.__name__ = test.__name__
+        return run
+
+    return of

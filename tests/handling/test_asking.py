@@ -1,11 +1,9 @@
 """48.1.3, 48.1.8: before a ruling a party is asked; the answer is kept with the case and opens no other."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import pytest
-from post_office import PostOffice, code_in, later, letter, open_post_office, text_of
+from post_office import PostOffice, code_in, later, letter, scenario_of, text_of
 
 from service.errors import OrderError
 from service.handling.asking import Asked, ask_party
@@ -33,18 +31,7 @@ games:
 ARBITER = "arbiter@example.org"
 
 
-def scenario(test: Callable[[PostOffice], Awaitable[None]]) -> Callable[[], None]:
-    """A test of one office, run to its end."""
-
-    def run() -> None:
-        async def inside() -> None:
-            async with open_post_office(EVENT) as post:
-                await test(post)
-
-        asyncio.run(inside())
-
-    run.__name__ = test.__name__
-    return run
+scenario = scenario_of(EVENT)
 
 
 async def claim(post: PostOffice, days: float = 1) -> None:

@@ -1,11 +1,9 @@
 """The desk in the inbox: what a reply does, who may give it, and what it never does."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 import pytest
-from post_office import FAIL, PASS, PostOffice, code_in, later, letter, open_post_office, text_of
+from post_office import FAIL, PASS, PostOffice, code_in, later, letter, scenario_of, text_of
 
 from parsers.acts import Side
 from service.ports import Letter
@@ -34,18 +32,7 @@ games:
 ARBITER = "arbiter@example.org"
 
 
-def scenario(test: Callable[[PostOffice], Awaitable[None]]) -> Callable[[], None]:
-    """A test of one office, run to its end."""
-
-    def run() -> None:
-        async def inside() -> None:
-            async with open_post_office(EVENT) as post:
-                await test(post)
-
-        asyncio.run(inside())
-
-    run.__name__ = test.__name__
-    return run
+scenario = scenario_of(EVENT)
 
 
 async def ask(post: PostOffice, player: str = "probny", game: str = "G01", hours: float = 0) -> None:

@@ -1,11 +1,10 @@
 """Observe, advise, referee: what the referee does in each, and how an official switches between them."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import datetime
 
 import pytest
-from post_office import PostOffice, code_in, later, letter, open_post_office, text_of
+from post_office import PostOffice, Scenario, code_in, later, letter, scenario_of, text_of
 
 from parsers.acts import Side
 from service.cases.standing import OrderKind, StandingOrder
@@ -36,23 +35,9 @@ games:
 """
 
 
-def scenario(
-    mode: str = "advise",
-) -> Callable[[Callable[[PostOffice], Awaitable[None]]], Callable[[], None]]:
-    """A test of one office whose event has this mode, run to its end."""
-
-    def of(test: Callable[[PostOffice], Awaitable[None]]) -> Callable[[], None]:
-        def run() -> None:
-            async def inside() -> None:
-                async with open_post_office(EVENT.format(mode=mode)) as post:
-                    await test(post)
-
-            asyncio.run(inside())
-
-        run.__name__ = test.__name__
-        return run
-
-    return of
+def scenario(mode: str = "advise") -> Callable[[Scenario], Callable[[], None]]:
+    """A test of one office whose event has this mode."""
+    return scenario_of(EVENT.format(mode=mode))
 
 
 def flat(mail: Letter) -> str:

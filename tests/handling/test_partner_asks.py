@@ -1,10 +1,9 @@
 """47.3.12, 47.4.7, 48.3.4, 48.4.8: where the regulations leave it to the partner to ask for a correction."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import pytest
-from post_office import PostOffice, later, letter, open_post_office, text_of
+from post_office import PostOffice, Scenario, later, letter, scenario_of, text_of
 
 from parsers.acts import Side
 from service.ports import StoredMail
@@ -25,21 +24,9 @@ games:
 """
 
 
-def scenario(rules: str) -> Callable[[Callable[[PostOffice], Awaitable[None]]], Callable[[], None]]:
-    """A test of one office, run to its end."""
-
-    def of(test: Callable[[PostOffice], Awaitable[None]]) -> Callable[[], None]:
-        def run() -> None:
-            async def inside() -> None:
-                async with open_post_office(EVENT.format(rules=rules)) as post:
-                    await test(post)
-
-            asyncio.run(inside())
-
-        run.__name__ = test.__name__
-        return run
-
-    return of
+def scenario(rules: str) -> Callable[[Scenario], Callable[[], None]]:
+    """A test of one office whose event is played by these rules."""
+    return scenario_of(EVENT.format(rules=rules))
 
 
 async def write(post: PostOffice, day: int, text: str, player: str = "probny") -> StoredMail:

@@ -18,6 +18,7 @@ import pytest
 from databases import fresh_database
 from outcome import outcome_of
 from players_server import PlayersServer
+from servers_control import control
 
 from service import keeping
 from service.daemon import Daemon, open_daemon
@@ -256,17 +257,3 @@ async def test_servers_killed_under_it(
         await last
         await all_answered(daemon, players)
         await assert_all_right(daemon, players)
-
-
-async def control(verb: str, name: str) -> None:
-    script = Path(__file__).parents[2] / "deploy" / "loopback" / "servers"
-    port = urlsplit(os.environ["REFEREE_TEST_POSTFIX"]).port
-    assert port
-    process = await asyncio.create_subprocess_exec(
-        str(script),
-        verb,
-        os.environ["REFEREE_TEST_SERVERS"],
-        name,
-        env={**os.environ, "PORT_BASE": str(port - 25)},
-    )
-    assert await process.wait() == 0
