@@ -1,7 +1,9 @@
-"""What every test may ask for: a real server by name. Settings of hypothesis stand here too."""
+"""What every test may ask for: a real server by name, a program. Settings of hypothesis stand here too."""
 
 import os
+import shutil
 from collections.abc import Callable
+from typing import NoReturn
 
 import pytest
 from hypothesis import settings
@@ -25,12 +27,27 @@ def server_address(name: str) -> str:
     A server that is not there is a skip that names it; with CI=true it is a failure.
     """
     address = os.environ.get(SERVERS[name])
-    if address:
-        return address
-    reason = f"needs {name}: deploy/loopback/servers start DIR, then . DIR/env ({SERVERS[name]} is not set)"
+    if not address:
+        lacking(f"needs {name}: deploy/loopback/servers start DIR, then . DIR/env ({SERVERS[name]} is not set)")
+    return address
+
+
+def lacking(reason: str) -> NoReturn:
+    """What a test needs is not there: a skip that says so; where nothing may be skipped, a failure."""
     if os.environ.get("CI") == "true":
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def need_tool() -> Callable[[str, str], None]:
+    """`need_tool("strace", "strace")`: a program and the package that brings it; treated like a server."""
+
+    def need(program: str, package: str) -> None:
+        if shutil.which(program) is None:
+            lacking(f"needs {program}: apt-get install {package}")
+
+    return need
 
 
 @pytest.fixture(scope="session")

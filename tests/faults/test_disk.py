@@ -7,7 +7,7 @@ some writes more. DISK_POINTS sets how many runs there are of each kind (`make d
 
 import os
 import random
-import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,11 +29,10 @@ SAID = ("the store does not answer: ", "the store cannot be opened: ")
 
 
 @pytest.mark.parametrize("name", FAULTS)
-async def test_a_disk_that_fails_loses_nothing(name: str, tmp_path: Path) -> None:
-    if shutil.which("strace") is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("needs strace: apt-get install strace", pytrace=False)
-        pytest.skip("needs strace: apt-get install strace")
+async def test_a_disk_that_fails_loses_nothing(
+    name: str, tmp_path: Path, need_tool: Callable[[str, str], None]
+) -> None:
+    need_tool("strace", "strace")
     wanted = await undisturbed(tmp_path / "undisturbed")
     call, error, most = FAULTS[name]
     told = 0

@@ -8,7 +8,6 @@ ends at a point that a seed names. KILL_POINTS sets how many there are (`make ki
 import asyncio
 import os
 import random
-import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -93,12 +92,9 @@ async def undisturbed(folder: Path) -> Outcome:
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.real)])
 async def test_killed_at_any_point_it_comes_to_the_same(
-    kind: str, tmp_path: Path, need_server: Callable[[str], str]
+    kind: str, tmp_path: Path, need_server: Callable[[str], str], need_tool: Callable[[str, str], None]
 ) -> None:
-    if shutil.which("strace") is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("needs strace: apt-get install strace", pytrace=False)
-        pytest.skip("needs strace: apt-get install strace")
+    need_tool("strace", "strace")
     wanted = await undisturbed(tmp_path / "undisturbed")
     assert sum(wanted.letters.values()) == GAMES * (PLIES + 1)
     assert wanted.funnel == {"accepted": GAMES * PLIES, "rejected": GAMES}

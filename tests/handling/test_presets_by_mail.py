@@ -1,10 +1,9 @@
 """Named regulations, whole mails: the Fischer clock in periods of 24 hours, the rolling control of ten moves."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from post_office import PostOffice, later, letter, open_post_office, text_of
+from post_office import PostOffice, Scenario, later, letter, scenario_of, text_of
 
 from parsers.acts import Side
 from service.handling.starting import start_event
@@ -23,21 +22,9 @@ games:
 WALTZ = ("Nf3", "Nf6", "Ng1", "Ng8")
 
 
-def scenario(preset: str) -> Callable[[Callable[[PostOffice], Awaitable[None]]], Callable[[], None]]:
-    """A test of one office whose event has this preset, run to its end."""
-
-    def of(test: Callable[[PostOffice], Awaitable[None]]) -> Callable[[], None]:
-        def run() -> None:
-            async def inside() -> None:
-                async with open_post_office(EVENT.format(preset=preset)) as post:
-                    await test(post)
-
-            asyncio.run(inside())
-
-        run.__name__ = test.__name__
-        return run
-
-    return of
+def scenario(preset: str) -> Callable[[Scenario], Callable[[], None]]:
+    """A test of one office whose event has this preset."""
+    return scenario_of(EVENT.format(preset=preset))
 
 
 async def play(post: PostOffice, *hours: float) -> None:

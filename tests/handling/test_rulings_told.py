@@ -1,10 +1,8 @@
 """What the mails of rulings and oversteps say: whether the game goes on, which days were used, never fewer than 0."""
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
 
-from post_office import PostOffice, later, letter, open_post_office, text_of
+from post_office import PostOffice, later, letter, scenario_of, text_of
 
 from service.cases.case import Ruling
 from service.handling.rulings import CaseWanted, Decision, carry_out
@@ -26,18 +24,7 @@ games:
 """
 
 
-def scenario(test: Callable[[PostOffice], Awaitable[None]]) -> Callable[[], None]:
-    """A test of one office, run to its end."""
-
-    def run() -> None:
-        async def inside() -> None:
-            async with open_post_office(EVENT) as post:
-                await test(post)
-
-        asyncio.run(inside())
-
-    run.__name__ = test.__name__
-    return run
+scenario = scenario_of(EVENT)
 
 
 async def claim(post: PostOffice, days: float) -> None:

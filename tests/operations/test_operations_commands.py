@@ -2,8 +2,8 @@
 
 import json
 import re
-import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -189,9 +189,8 @@ async def test_bench_prints_every_row() -> None:
     assert len(bench.write_text(rows).splitlines()) == 5
 
 
-def test_the_unit_is_hardened() -> None:
-    if shutil.which("systemd-analyze") is None:
-        pytest.skip("needs systemd-analyze")
+def test_the_unit_is_hardened(need_tool: Callable[[str, str], None]) -> None:
+    need_tool("systemd-analyze", "systemd")
     answer = subprocess.run(
         ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(UNIT)],
         capture_output=True,
