@@ -1,0 +1,90 @@
+"""`referee event`: the events of the running store."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from service.terminal import Config, Steps, console, run_async, service_of
+
+event_app = typer.Typer(no_args_is_help=True, help="Events in the running store.")
+
+
+@event_app.command("add")
+def event_add(file: Path, config: Config = None) -> None:
+    """
+    Add an event to the running store; never replaces one.
+
+    Example: referee event add config/events/memorial.yaml
+    """
+    from service.desk import add
+
+    code = run_async(add(service_of(config), file))
+    console.print(f"event {code} added", markup=False, highlight=False)
+
+
+@event_app.command("list")
+def event_list(config: Config = None) -> None:
+    """
+    List the events of the store.
+
+    Example: referee event list
+    """
+    from service.desk import events
+
+    for line in run_async(events(service_of(config))):
+        console.print(line, markup=False, highlight=False)
+
+
+@event_app.command("show")
+def event_show(code: str, config: Config = None) -> None:
+    """
+    Show an event: its games with both clocks, its open cases.
+
+    Example: referee event show CM-2027-01
+    """
+    from service.desk import show
+
+    console.print(run_async(show(service_of(config), code)), markup=False, highlight=False, soft_wrap=True)
+
+
+@event_app.command("start")
+def event_start(
+    code: str,
+    seed: Annotated[str | None, typer.Option("--seed", help="The seed announced for the draw.")] = None,
+    config: Config = None,
+) -> None:
+    """
+    Start an event: draw it if nothing is drawn, open its games, mail the start letters; pair a Swiss's next round.
+
+    Example: referee event start CM-2027-01
+    """
+    from service.desk import start, told_of_start
+
+    with Steps() as advance:
+        started = run_async(start(service_of(config), code, seed, advance))
+    for line in told_of_start(code, started):
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+@event_app.command("close")
+def event_close(code: str, config: Config = None) -> None:
+    """
+    Close an event: no deadline of it is told any more.
+
+    Example: referee event close CM-2027-01
+    """
+    from service.desk import close
+
+    going_on, open_cases = run_async(close(service_of(config), code))
+    console.print(f"event {code} closed", markup=False, highlight=False)
+    if going_on or open_cases:
+        shown = ", ".join(going_on[:10]) + (" ..." if len(going_on) > 10 else "")
+        told = [f"{len(going_on)} games still going on ({shown})"] if going_on else []
+        told += [f"{open_cases} cases not ruled on"] if open_cases else []
+        console.print(
+            f"warning: it had {' and '.join(told)}; no day of theirs is told any more",
+            markup=False,
+            highlight=False,
+            soft_wrap=True,
+        )
