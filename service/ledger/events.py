@@ -394,12 +394,18 @@ class Resumed(GameEvent):
 @recorded("move-held")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveHeld(GameEvent):
-    """A letter waits: it is judged with its own date after the interruption, the confirmation or the ruling."""
+    """
+    A letter waits: it is judged with its own date after the interruption, the confirmation or the ruling.
+
+    `held` is the journal number of the letter, `ply` the half-move that it is about, `sent_at` when it was sent.
+    """
 
     side: Side
     on: date
     code: str
-    held: int  # the journal number of the letter
+    held: int
+    ply: int = 0
+    sent_at: datetime | None = None
 
 
 @recorded("held-settled")

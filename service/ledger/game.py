@@ -365,7 +365,7 @@ _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.ClaimsBarred: _bar,
     ev.Interrupted: lambda g, e: replace(g, interruption=Interruption(e.cause, e.since, e.by, e.about, e.case)),
     ev.Resumed: _resume,
-    ev.MoveHeld: lambda g, e: replace(g, held=(*g.held, Held(e.side, e.on, e.code, e.held))),
+    ev.MoveHeld: lambda g, e: replace(g, held=(*g.held, Held(e.side, e.on, e.code, e.held, e.ply, e.sent_at))),
     ev.HeldSettled: lambda g, e: replace(g, held=_released(g, e.journal)),
     ev.RepeatSent: lambda g, e: replace(g, repeats=(*g.repeats, RepeatNote(e.by, e.on, e.ply, e.late_days, e.journal))),
     ev.NotReceivedSaid: lambda g, e: replace(g, not_received=(*g.not_received, Notification(e.by, e.on))),

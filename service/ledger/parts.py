@@ -192,12 +192,14 @@ class Disputed:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A letter that waits to be judged."""
+    """A letter that waits to be judged: about which half-move, and when it was sent, where that is known."""
 
     side: Side
     on: date
     code: str
     journal: int
+    ply: int = 0
+    sent_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,10 @@ from service.rules.invalid import check_history, check_legality, check_missing_r
 from service.rules.known import (
     check_known,
     check_named_first,
-    check_other_own_move,
+    check_older_own_move,
     check_refused_before,
     check_repeated_rightly,
+    check_takeback,
     judge_not_received,
 )
 from service.rules.oversteps import judge_claim, withdraw_claim
@@ -60,10 +61,11 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_cards_alone,  # 47.2.2: a report on cards that are known, without a new move
     check_brings_a_move,  # friendly mail is no faulty move
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
+    check_older_own_move,  # 48.1.7, 48.3.2: an own move sent before the one that is booked, after the end of a game too
     check_game_over,  # a move after the end
     check_refused_before,  # another copy of a letter that was refused
     check_sealed,  # 47.6.7: the claimant's next move goes to the arbiter alone
-    check_other_own_move,  # 48.3.2: a move cannot be taken back; of two the one sent earlier stands
+    check_takeback,  # 48.3.2: a move cannot be taken back
     check_suspended,  # 48.6.3: held while the game is interrupted
     check_named_first,  # 48.3.2: the partner repeats a move dated before the one that stands
     check_repeated_rightly,  # 48.3.8: the proposer himself tells the move that was taken for a changed one

@@ -153,7 +153,7 @@ def _late_copy(hearing: Hearing, ply: Ply) -> Verdict:
     The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them, and
     where it proposes moves, the reply is judged as one that may have taken them (48.3.7, 48.4.6).
     """
-    recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, ply.number)))
+    recount = _as_if_in_order(hearing, _booking(hearing.game, ply.number))
     if recount is not None and (_proposes(recount) or not _same_plies(recount, hearing.game)):
         return recount
     copy = CopyArrived(
@@ -180,12 +180,12 @@ def _same_plies(recount: Verdict, game: Game) -> bool:
     )
 
 
-def check_other_own_move(hearing: Hearing) -> Verdict | None:
+def check_older_own_move(hearing: Hearing) -> Verdict | None:
     """
-    Another move for a half-move that is booked: the one sent earlier stands, the other is a take-back (48.3.2).
+    Another move for a half-move that is booked, sent earlier: it stands (48.3.2), or the arbiter decides (48.1.7).
 
     Which was sent earlier the partner's letters show, who repeats the one that he got (48.3.3); a date alone does not.
-    A move under a number that does not fit, from the player on move, is no take-back: it waits (`check_joins_on`).
+    The end of the game is no end of this: it may rest on a move that was never made.
     """
     if hearing.alignment.course is not Course.OWN_ELSE:
         return None
@@ -193,14 +193,14 @@ def check_other_own_move(hearing: Hearing) -> Verdict | None:
     ply, own = hearing.game.plies[number - 1], hearing.alignment.own
     possible = own is not None and own.uci is not None
     if possible and _sent_before(hearing, ply) and (_only_reported(ply) or _named_by_partner(hearing, ply)):
-        recount = _as_if_in_order(hearing, _inputs_since(hearing.game, _booking(hearing.game, number)))
+        recount = _as_if_in_order(hearing, _booking(hearing.game, number))
         if recount is not None:
             return recount
     if possible and own is not None and (_only_reported(ply) or _doubtful(hearing, ply)):
         case = open_history_case(hearing, [Contradiction(number, ply.uci, own.written, own.uci)])
         report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
         return joined(Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,)), case)
-    return None if hearing.alignment.misnumbered else _takeback(hearing, ply)
+    return None
 
 
 def _sent_before(hearing: Hearing, ply: Ply) -> bool:
@@ -289,13 +289,21 @@ def check_repeated_rightly(hearing: Hearing) -> Verdict | None:
         if (one.side, one.code, one.ply) != (partner, FindingCode.WRONG_REPETITION, len(game.plies) + 1):
             continue
         if read_move(WrittenMove(one.written), board, alignment.speech).uci == line[changed]:
-            return _as_if_in_order(hearing, _inputs_since(game, _refusal(game, one.journal)))
+            return _as_if_in_order(hearing, _refusal(game, one.journal))
     return None
 
 
-def _takeback(hearing: Hearing, ply: Ply) -> Verdict:
-    pen = Pen(hearing.game, hearing.party.journal)
-    own = hearing.alignment.own
+def check_takeback(hearing: Hearing) -> Verdict | None:
+    """
+    Any other move for a half-move that is booked is a take-back, refused and told to both (48.3.2).
+
+    Under a number that does not fit, from the player on move, it is none: it waits (`check_joins_on`).
+    """
+    alignment = hearing.alignment
+    if alignment.course is not Course.OWN_ELSE or alignment.misnumbered:
+        return None
+    pen, ply = Pen(hearing.game, hearing.party.journal), hearing.game.plies[alignment.number - 1]
+    own = alignment.own
     written = as_written(own.written if own is not None else None)
     refused = MessageRefused(
         journal=pen.journal,
@@ -360,26 +368,32 @@ def _inputs_since(game: Game, place: int, also: Mapping[int, datetime] = NONE_BE
             if event.sent_at is not None or event.journal not in sent:
                 sent[event.journal] = event.sent_at or _LAST
         elif isinstance(event, MoveHeld):
-            sent[event.journal] = datetime.combine(event.on, time.max, UTC)
+            sent[event.journal] = event.sent_at or datetime.combine(event.on, time.max, UTC)
     return tuple(sorted(sent, key=lambda journal: (sent[journal], journal)))
 
 
-def _as_if_in_order(hearing: Hearing, dropped: tuple[int, ...]) -> Verdict | None:
+def _as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     """
-    Judge the letter as if it had come before the inputs `dropped`; None where it then brings no valid move.
+    Judge the letter as if it had come before all that the tape tells from `place` on; None: it then brings no move.
 
-    Those are named in `rejudge`, to be judged again in order.
+    Those letters are named in `rejudge`, in order, and among them whatever was out of turn, or waited, only because
+    this one had not come. A game that a player's or an official's word has ended stays as it was played: None too.
     """
     game, party = hearing.game, hearing.party
+    dropped = _inputs_since(game, place)
     rewound = Rewound(journal=party.journal, dropped=dropped, reason="late-copy")
     before = after(game, (rewound,))
+    if before.result != UNFINISHED:
+        return None
     laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation, party.native)
     own = laid.own
     if laid.course is not Course.NEW or own is None or own.uci is None or laid.contradictions or laid.changed:
         return None
     verdict = book(Hearing(hearing.message, party, before, hearing.day, laid))
     events: tuple[GameEvent, ...] = (rewound, *verdict.events)
-    again = tuple(n for n in dropped if n != party.journal)
+    out_of_turn = {one.journal: one.sent_at or _LAST for one in game.refused if one.journal in verdict.rejudge}
+    waiting = {one.journal: one.sent_at or _LAST for one in game.held if one.journal in verdict.rejudge}
+    again = tuple(n for n in _inputs_since(game, place, out_of_turn | waiting) if n != party.journal)
     pen = Pen(before, party.journal)
     number = laid.number
     ours = game.plies[number - 1].uci if number <= len(game.plies) else own.uci

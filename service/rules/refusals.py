@@ -1,5 +1,7 @@
 """Checks of a move message that cost nobody a day: no game message, after the end, interrupted, out of turn, held."""
 
+from datetime import datetime
+
 from parsers.acts import ActKind
 from service.articles import A48_2_1, A48_3_1, A48_3_3, A48_6_3
 from service.ledger.events import GameEvent, MessageRefused, MoveHeld
@@ -157,9 +159,30 @@ def check_addressed(hearing: Hearing) -> Verdict | None:
 
 def _held(hearing: Hearing, code: FindingCode) -> Verdict:
     """A letter that waits; it keeps its own date."""
-    journal = hearing.party.journal
+    journal, sent = hearing.party.journal, hearing.actual
     waits: tuple[GameEvent, ...] = ()
     if all(held.journal != journal for held in hearing.game.held):
-        waits = (MoveHeld(journal=journal, side=hearing.side, on=hearing.actual.on, code=code, held=journal),)
-    report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
+        waits = (
+            MoveHeld(
+                journal=journal,
+                side=hearing.side,
+                on=sent.on,
+                code=code,
+                held=journal,
+                ply=hearing.alignment.number,
+                sent_at=_sent_after_what_it_answers(hearing),
+            ),
+        )
+    report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=sent.on)
     return Verdict(Disposition.HELD, code, (report,), events=waits)
+
+
+def _sent_after_what_it_answers(hearing: Hearing) -> datetime:
+    """A `Date:` before the partner's letter that it answers, and that waits already, is no date (48.2.3)."""
+    answered = [
+        one.sent_at
+        for one in hearing.game.held
+        if one.side is hearing.side.partner and one.ply == hearing.alignment.number - 1 and one.sent_at is not None
+    ]
+    at = hearing.actual.at
+    return hearing.party.arrived_at if answered and at < min(answered) else at

@@ -13,6 +13,9 @@ from tests.recount.generator import make_story
 from tests.recount.slow_recount import recount
 from tests.recount.story import Recount, Story
 
+PROGRESS = 500
+"""Of more seeds than this, how far they are is told after as many."""
+
 
 def seeds_of(words: list[str]) -> Iterator[int]:
     """Seeds as written on the command line."""
@@ -22,10 +25,10 @@ def seeds_of(words: list[str]) -> Iterator[int]:
 
 
 def parting(seed: int) -> list[str]:
-    """Where the two counts of one seed part; an exception of the referee is a parting too."""
+    """Where the two counts of one seed part; an exception of either is a parting too."""
     story = make_story(seed)
-    want = recount(story)
     try:
+        want = recount(story)
         got = Driver(story).run()
     except Exception as error:  # whatever it is: the seed must be told
         where = traceback.extract_tb(error.__traceback__)[-1]
@@ -61,6 +64,8 @@ def main(words: list[str]) -> int:
         if len(seeds) == 1:
             story = make_story(seed)
             print("\n".join(tell(story, recount(story))))
+        if len(seeds) > PROGRESS and seed % PROGRESS == 0:
+            print(f"{seed}: {parted} parted so far", flush=True)
         for line in found[: None if len(seeds) == 1 else 2]:
             print(f"seed {seed}: {line}")
     print(f"{len(seeds)} games, {parted} parted")

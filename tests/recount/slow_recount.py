@@ -115,6 +115,7 @@ class State:
     invalid: dict[str, tuple[str, str | None, datetime]] = field(default_factory=dict)  # the last one: code, move, sent
     disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
     result: str = "*"
+    by_word: bool = False  # ended by resignation or by a ruling, not on the board: what was played stays (48.9.1)
     told: dict[int, Told] = field(default_factory=dict)
     oversteps: dict[tuple[str, int], int] = field(default_factory=dict)
     repeated: list[tuple[int, date]] = field(default_factory=list)
@@ -167,8 +168,29 @@ def _brings_moves(letter: Letter) -> bool:
 def _as_sent(letters: Sequence[Letter], entries: list[tuple[int, date]]) -> list[tuple[int, date]]:
     """The letters with moves in the order in which they were sent (48.1.7); whatever else there is keeps its place."""
     moves = [entry for entry in entries if _brings_moves(letters[entry[0]])]
-    inline = iter(sorted(moves, key=lambda entry: SlowRecount.sent_moment(letters[entry[0]])))
+    sent = _sendings(letters, [number for number, _ in moves])
+    inline = iter(sorted(moves, key=lambda entry: sent[entry[0]]))
     return [next(inline) if entry in moves else entry for entry in entries]
+
+
+def _sendings(letters: Sequence[Letter], numbers: Sequence[int]) -> dict[int, datetime]:
+    """
+    When each letter was sent; one dated before the letter that it answers, and that was there first, when it came.
+
+    Such a header shows a clock that is wrong, so the server's moment counts (48.2.3).
+    """
+    sent: dict[int, datetime] = {}
+    for number in sorted(numbers, key=lambda n: letters[n].arrived_at):
+        letter, moment = letters[number], SlowRecount.sent_moment(letters[number])
+        answers = [
+            sent[n]
+            for n in sent
+            if letters[n].side != letter.side
+            and letters[n].own_ply == letter.own_ply - 1
+            and SlowRecount.written_at(letter, letter.own_ply - 1) in (None, *letters[n].moves[-1:])
+        ]
+        sent[number] = letter.arrived_at if answers and moment < min(answers) else moment
+    return sent
 
 
 def _anew(count: "SlowRecount", order: list[tuple[int, date]], day: date) -> tuple[State, list[tuple[int, date]]]:
@@ -216,7 +238,7 @@ class SlowRecount:
             self.ruling(state, number, letter, day)
         elif letter.kind == "resignation":
             if state.result == "*":
-                state.result = "0-1" if letter.side == "white" else "1-0"
+                state.result, state.by_word = "0-1" if letter.side == "white" else "1-0", True
             state.told[number] = Told("recorded")
         else:
             self.move(state, number, letter, day)
@@ -246,10 +268,11 @@ class SlowRecount:
         48.6.1: not later than the reply to the partner's control move.
 
         Late is a claim about an overstep of a control whose last move the claimant has answered already, where no
-        later control is overstepped; a partner who is silent still may overstep by the claim itself.
+        later control is overstepped; a partner who is silent still may overstep by the claim itself. Where the days
+        no longer show what was an overstep once (a corrected reply took a variation: 48.4.6), none is claimed late.
         """
         about = OTHER[claimant]
-        fixed = [k for side, k in state.oversteps if side == about]
+        fixed = [k for side, k in state.oversteps if side == about and self.overstepped(state, side, k)]
         if not fixed or self.silent_oversteps(state, about, on):
             return False
         control_move = sum(self._stage_moves(i) for i in range(1, max(fixed) + 1))
@@ -276,6 +299,15 @@ class SlowRecount:
             self.story.control, k
         )
 
+    def overstepped(self, state: State, side: str, k: int) -> bool:
+        """Whether the days as they count now exceed control k at any of its moves."""
+        moves = range(1, len(state.plies) // 2 + 2)
+        return any(
+            self.used_in(state, side, k, 2 * move) > allowed(self.story.control, k)
+            for move in moves
+            if control_of(self.story.control, move) == k
+        )
+
     def _stage_moves(self, k: int) -> int:
         stages = self.story.control.stages
         return stages[min(k, len(stages)) - 1][0]
@@ -291,7 +323,7 @@ class SlowRecount:
             return
         state.claims.remove(letter.side)
         if letter.upheld:
-            state.result = "0-1" if letter.side == "white" else "1-0"
+            state.result, state.by_word = "0-1" if letter.side == "white" else "1-0", True
             state.claims.clear()
         if state.claims or state.since is None:
             return
@@ -342,7 +374,7 @@ class SlowRecount:
                 return
             if ply.reported:
                 anew = letter.branches or self.takes(state, letter, ply) or self.shows_other_dates(state, letter, ply)
-                if anew and number not in self.shown:  # the reply may have taken them
+                if anew and number not in self.shown and not state.by_word:  # the reply may have taken them
                     raise _Overturned(ply.letter)
                 ply.reported = False
                 ply.came_on = self.day_of(letter.arrived_at)
@@ -361,13 +393,14 @@ class SlowRecount:
             before = state.plies[letter.own_ply - 2].sent_at if letter.own_ply > 1 else None
             mine = self.sent_of(letter, before)[1]
             reply = self.sent_moment(self.story.letters[ply.letter])
-            if ply.reported and mine < reply:
+            if ply.reported and mine < reply and not state.by_word:
                 raise _Overturned(ply.letter)
             if ply.reported:  # his own letter, sent after the reply, against what the partner told (48.1.7)
                 state.told[number] = Told("held", code="wrong-history")
                 return
             if not ply.reported and ply.sent_at is not None and mine < ply.sent_at:
-                if any(other != letter.side and names(self.story.letters[i]) for i, other in state.misread):
+                named = any(other != letter.side and names(self.story.letters[i]) for i, other in state.misread)
+                if named and not state.by_word:
                     raise _Overturned(ply.letter)
                 answer = state.plies[letter.own_ply] if letter.own_ply < len(state.plies) else None
                 if answer is not None and not answer.reported:
@@ -563,8 +596,9 @@ class SlowRecount:
 
     @staticmethod
     def sent_moment(letter: Letter) -> datetime:
-        """The moment of sending: the header's, or the server's where there is none."""
-        return letter.written_at or letter.arrived_at
+        """The moment of sending: the header's, or the server's where there is none or it lies a day ahead (48.2.3)."""
+        header, server = letter.written_at, letter.arrived_at
+        return server if header is None or header - server > timedelta(hours=24) else header
 
     def sent_of(self, letter: Letter, partner_at: datetime | None) -> tuple[date, datetime]:
         """48.2.3: the actual date of sending, and the stated one where it is right in one of the two zones."""

@@ -30,6 +30,11 @@ PARTED_ONCE = {
     168: "a late repeat answered with an accepted variation",
     231: "a move out of turn only by the order of arrival",
     360: "a first move before the start, known by report",
+    21726: "an own copy refused out of turn, and a late copy that shows its place",
+    25032: "a mate that rests on a move never made",
+    26919: "an overstep that a corrected reply undid, and a claim after it",
+    26970: "held letters, one dated before the letter that it answers",
+    27513: "a letter that waited, judged as sent within a day",
 }
 
 

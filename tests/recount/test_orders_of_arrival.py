@@ -1,0 +1,192 @@
+"""
+Letters that come in another order than they were sent, told by hand: the referee's judge and the recount agree, and
+nobody keeps a move, a fine or a day of the order of arrival alone (48.1.7, 48.3.2).
+"""
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from tests.recount.drive import Driver, differences
+from tests.recount.slow_recount import recount
+from tests.recount.story import Control, Letter, Recount, Story
+
+START = date(2026, 5, 1)
+
+
+def may(day: int) -> date:
+    return START + timedelta(day - 1)
+
+
+def noon(day: int) -> datetime:
+    on = may(day)
+    return datetime(on.year, on.month, on.day, 12, tzinfo=UTC)
+
+
+def letter(side: str, day: int, moves: str, *, came: int | None = None, hour: int = 0, **more: object) -> Letter:
+    """A letter of noon (and so many hours) of a day in May, with the whole record; its copy came then, or on `came`."""
+    at, line = noon(day) + timedelta(hours=hour), tuple(moves.split())
+    arrived = at + timedelta(minutes=1) if came is None else noon(came)
+    parts: dict[str, object] = {"moves": line, "own_ply": len(line), "written_at": at, **more}
+    return Letter("move", side, arrived, **parts)  # type: ignore[arg-type]
+
+
+def claim(side: str, day: int) -> Letter:
+    return Letter("claim", side, noon(day), noon(day))
+
+
+def ruling(about: str, day: int) -> Letter:
+    return Letter("ruling", about, noon(day), noon(day))
+
+
+def resignation(side: str, day: int) -> Letter:
+    return Letter("resignation", side, noon(day), noon(day))
+
+
+def agreed(*letters: Letter, control: Control | None = None) -> Recount:
+    """What both counts make of a story; they must not part."""
+    story = Story(0, START, "UTC", control or Control(), letters)
+    want = recount(story)
+    assert differences(want, Driver(story).run()) == []
+    return want
+
+
+def told(game: Recount) -> list[str]:
+    return [one.disposition for one in game.told]
+
+
+def moves(game: Recount) -> str:
+    return " ".join(ply.uci for ply in game.plies)
+
+
+@pytest.mark.parametrize(
+    ("first", "reply"),
+    [
+        pytest.param("e2e4", "e7e5 g1f3", id="a-pawn"),
+        pytest.param("g1f3", "g8f6 g2g3", id="a-knight"),
+        pytest.param("c2c4", "e7e5 b1c3", id="another-pawn"),
+    ],
+)
+def test_48_3_1_an_own_copy_refused_out_of_turn_counts_once_a_late_copy_shows_its_place(first: str, reply: str) -> None:
+    black, white = reply.split()
+    game = agreed(
+        letter("white", 2, "e2e5"),  # impossible, to be corrected
+        letter("black", 4, f"{first} {black}", received=may(3), rows={1: (None, may(2))}),
+        letter("white", 9, f"{first} {black} {white}", received=may(6), rows={1: (None, may(4)), 2: (None, may(6))}),
+        letter("white", 3, first, came=12),
+    )
+    assert told(game) == ["rejected", "accepted", "accepted", "accepted"]
+    assert [one.booked for one in game.told[1:]] == [(black,), (white,), (first,)]
+    assert (game.plies[1].received, game.plies[1].sent, game.plies[1].days) == (may(3), may(4), 1)
+
+
+@pytest.mark.parametrize(
+    ("told_by", "own"),
+    [
+        pytest.param("f2f3 e7e5 g2g4 d8h4", "d2d4", id="mate-on-a-move-never-made"),
+        pytest.param("g2g4 e7e6 f2f4 d8h4", "f1g2", id="mate-on-another"),
+    ],
+)
+def test_48_3_2_a_mate_that_rests_on_a_move_never_made_is_none(told_by: str, own: str) -> None:
+    one, two, said, mate = told_by.split()
+    game = agreed(
+        letter("white", 2, one),
+        letter("black", 3, f"{one} {two}", received=may(2)),
+        letter("black", 8, f"{one} {two} {said} {mate}", received=may(6), rows={3: (may(3), may(6))}),
+        letter("white", 5, f"{one} {two} {own}", came=10, received=may(3)),
+    )
+    assert (moves(game), game.result) == (f"{one} {two} {own}", "*")
+    assert told(game) == ["accepted", "accepted", "rejected", "accepted"]
+    assert game.penalty == {"white": 0, "black": 2}
+
+
+def test_48_3_2_a_take_back_of_the_move_that_was_mated_comes_after_the_end() -> None:
+    line = "f2f3 e7e5 g2g4 d8h4"
+    game = agreed(
+        letter("white", 2, "f2f3"),
+        letter("black", 3, "f2f3 e7e5", received=may(2)),
+        letter("white", 4, "f2f3 e7e5 g2g4", received=may(3)),
+        letter("black", 6, line, received=may(4)),
+        letter("white", 7, "f2f3 e7e5 d2d4", received=may(3)),
+    )
+    assert (moves(game), game.result, told(game)[-1]) == (line, "0-1", "rejected")
+
+
+@pytest.mark.parametrize("own", ["e7e5", "d7d5"], ids=["the-same-move", "another-move"])
+def test_48_9_1_what_was_played_before_a_resignation_stays(own: str) -> None:
+    rows = {2: (may(3), may(3))}
+    game = agreed(
+        letter("white", 2, "e2e4"),
+        letter("white", 6, "e2e4 e7e5 g1f3", received=may(5), rows=rows),
+        letter("black", 8, "e2e4 e7e5 g1f3 b8c6", received=may(7)),
+        resignation("black", 9),
+        letter("black", 4, f"e2e4 {own}", came=11, received=may(2)),
+    )
+    assert (moves(game), game.result) == ("e2e4 e7e5 g1f3 b8c6", "1-0")
+    assert told(game)[-1] == ("duplicate" if own == "e7e5" else "held")
+
+
+def test_48_1_7_letters_that_waited_are_judged_as_sent_within_a_day_too() -> None:
+    one, two = letter("white", 3, "e2e4", came=12), letter("white", 2, "d2d4")
+    line = "e2e4 e7e5 g1f3"
+    short = letter("black", 9, "g1f3 g8f6", first=3, own_ply=4, table=False, received=may(9))
+    after = letter("white", 9, f"{line} g8f6 f3e5", hour=3, received=may(9), rows={4: (may(9), may(9))})
+    game = agreed(
+        replace(two, written_at=noon(4), arrived_at=noon(4)),
+        letter("black", 5, "e2e4 e7e5", received=may(4)),
+        letter("white", 7, line, received=may(6), rows={2: (may(4), may(5))}),
+        short,
+        after,
+        one,
+    )
+    assert [one.booked for one in game.told[3:5]] == [("g8f6",), ("f3e5",)]
+
+
+@pytest.mark.parametrize("ahead", [False, True], ids=["without-a-header", "a-clock-far-ahead"])
+def test_48_2_3_a_header_before_the_letter_that_it_answers_puts_nothing_before_it(ahead: bool) -> None:
+    line = "e2e4 e7e5 g1f3 b8c6"
+    wrong = letter("black", 9, "e2e4 e7e5 f1c4 b8c6", received=may(8))
+    true = letter("white", 7, "e2e4 e7e5 g1f3", came=11, received=may(4))
+    right = letter("black", 12, line, received=may(11))
+    white = letter("white", 13, f"{line} d2d4", received=may(12))
+    white = replace(white, written_at=noon(16) if ahead else None)
+    reply = replace(letter("black", 10, f"{line} d2d4 e5d4", received=may(13)), arrived_at=noon(14))
+    game = agreed(
+        letter("white", 2, "e2e4"),
+        letter("black", 3, "e2e4 e7e5", received=may(2)),
+        claim("black", 5),
+        wrong,
+        true,
+        right,
+        white,
+        reply,
+        ruling("white", 20),
+    )
+    assert moves(game) == f"{line} d2d4 e5d4"
+    assert [one.booked for one in game.told[6:8]] == [("d2d4",), ("e5d4",)]
+    assert game.plies[5].sent == may(14), "the server's day"
+
+
+def test_48_4_6_days_that_a_corrected_reply_moved_on_make_no_claim_late() -> None:
+    """White's days on a faulty reply would overstep move 2; the corrected one takes the proposal and answers move 3."""
+    offer = letter("black", 10, "e2e4 e7e5", received=may(2), branches=(("g1f3", "b8c6"),))
+    opening = (letter("white", 2, "e2e4"), offer)
+    faulty = letter("white", 15, "e2e4 e7e5 g1f3 g8f6 d2d4", received=may(10))
+    taken = letter("white", 15, "e2e4 e7e5 g1f3 b8c6 d2d4", hour=4, received=may(10))
+    replies = (
+        letter("black", 16, "e2e4 e7e5 g1f3 b8c6 d2d4 e5d4", received=may(15)),
+        letter("white", 17, "e2e4 e7e5 g1f3 b8c6 d2d4 e5d4 f3d4", received=may(16)),
+    )
+    control = Control(((2, 7),), carry=False)
+    claimed = claim("black", 18)
+    game = agreed(*opening, faulty, taken, *replies, claimed, control=control)
+    assert ("white", 1) in game.oversteps, "the fine showed one for a while"
+    assert game.status == "interrupted", "a claim, right or wrong, stops the game (48.6.3)"
+    kept = letter("white", 15, "e2e4 e7e5 g1f3", hour=4, received=may(10))
+    went = (
+        letter("black", 16, "e2e4 e7e5 g1f3 g8f6", received=may(15)),
+        letter("white", 17, "e2e4 e7e5 g1f3 g8f6 d2d4", received=may(16)),
+    )
+    late = agreed(*opening, faulty, kept, *went, claimed, control=control)
+    assert late.status == "running", "the claim came after the reply to the control move (48.6.1)"
