@@ -299,6 +299,21 @@ class MoveMessage(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack(Act):
+    """The wish to take back or change a move that was sent (48.3.2). `moves`: all that it names, in order."""
+
+    kind: ClassVar[ActKind] = ActKind.MOVE
+    moves: tuple[WrittenMove, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class VariationWithdrawal(Act):
+    """The wish to take a proposal back (47.3.10)."""
+
+    kind: ClassVar[ActKind] = ActKind.VARIATION_OFFER
+
+
+@dataclass(frozen=True, slots=True)
 class DrawOffer(Act):
     """A draw offered with a move or alone."""
 

@@ -19,6 +19,7 @@ from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 from parsers.sections import Section
 from parsers.strict_acts import read_result
+from parsers.takebacks import take_take_back, take_withdrawals
 
 _DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
 
@@ -34,7 +35,8 @@ class Game:
 
 def read_game(section: Section, subject: str) -> Game:
     """Read what a section holds. `subject` may say that a move is repeated (48.5.1)."""
-    own_lines = section.own()
+    withdrawn, own_lines = take_withdrawals(section.own())
+    taken_back, own_lines = take_take_back(own_lines)
     quoted = _quoted_records(section)
     tables = [table.record for table in section.tables]
     prose = read_prose(own_lines, tables)
@@ -44,11 +46,17 @@ def read_game(section: Section, subject: str) -> Game:
     records = _records(section, tables, prose, quoted)
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
     header = _header(section, prose.rest)
-    words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds)
+    words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds or taken_back is not None)
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
     found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header, prose.unsure)
+    found += [replace(act, header=header) for act in withdrawn]
     problems = [problem for table in section.tables for problem in table.problems]
+    if taken_back is not None and not holds:
+        found.append(replace(taken_back, header=header))
+    elif taken_back is not None and {move.text for move in taken_back.moves} & {move.text for move in prose.own}:
+        # made and taken back in one letter: which counts, nobody can say (48.3.4)
+        problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, taken_back.said.text[:200], taken_back.said.line))
     named = any(isinstance(act, MoveMessage) and act.named for act in found)
     if not named and not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):
         # a person must say whether this is a move: it is neither lost nor made
@@ -130,8 +138,13 @@ def _acts(
     elif words.repeats and not found:
         found.append(_message(header, records, prose, stated, True, mate))
     if any(isinstance(act, MoveMessage) and act.repeats for act in found):  # a repeat informs of the delay (48.5.3)
-        said_acts = [act for act in said_acts if not isinstance(act, acts.DelayReport)]
+        said_acts = [act for act in said_acts if not isinstance(act, acts.DelayReport) and not _misses_answer(act)]
     return found + said_acts
+
+
+def _misses_answer(act: Act) -> bool:
+    """No answer came to the writer's own letter: that tells of no lost letter of the partner's (48.5.1, 48.5.2)."""
+    return isinstance(act, acts.NotReceived) and cue_pattern(Cue.OF_ANSWER).search(plain(act.said.text)) is not None
 
 
 def _message(

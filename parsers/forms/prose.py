@@ -14,7 +14,7 @@ from parsers.forms.movetext import Run, Text, find_runs
 from parsers.forms.pgn import dated, words_of
 from parsers.forms.proposals import masked, take_proposals
 from parsers.forms.running import Prose
-from parsers.forms.speaking import is_compared, is_denied, is_received, sentence_start, speaks_of
+from parsers.forms.speaking import is_compared, is_denied, is_received, repeats_at, sentence_start, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
@@ -130,7 +130,10 @@ def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
     start = behind_words(line.text)
     lead = line.text[:start]
     shape = plain(lead).rstrip()
-    if not start or shape[-1:] not in ".!,:;)" or cue_pattern(Cue.CITES).search(shape) or is_supposed(shape):
+    repeated = start and repeats_at(plain(line.text), start)
+    if not start or (shape[-1:] not in ".!,:;)" and not repeated):
+        return None, ""
+    if cue_pattern(Cue.CITES).search(shape) or is_supposed(shape):
         return None, ""
     if shape[-1:] not in ".!" and (cue_pattern(Cue.PARTNER).search(shape) or is_compared(shape) or is_denied(shape)):
         return None, ""

@@ -74,6 +74,12 @@ def is_compared(before: str) -> bool:
     return said(Cue.COMPARED).search(before) is not None
 
 
+def repeats_at(shape: str, start: int) -> bool:
+    """Whether words that repeat a move lead to its label at `start`: `Повторяю ход 5: 0-0` (48.5.1)."""
+    found = (match for match in said(Cue.REPEAT).finditer(shape) if match.start() < start <= match.end())
+    return any(not is_denied(shape[: match.start()]) for match in found)
+
+
 def speaks_of(shape: str, text: Text, run: Run) -> str:
     """
     How the sentence speaks of a run of moves: alone, own, partner, answered, accepted, against, unsure.
@@ -99,6 +105,8 @@ def _spoken(shape: str, run: Run) -> str:
     clause = re.split(_CLAUSE, before)[-1]
     if said(Cue.ACCEPTS_VARIATION).search(before):
         return "accepted"
+    if _right_before(Cue.REPEAT).search(before) and not is_denied(before[: _repeat_in(before)]):
+        return "own"  # "no answer to my 5. O-O, so I repeat it: 5. O-O"
     if said(Cue.UNANSWERED).search(before):
         return "against"
     if _got().match(after):
@@ -134,6 +142,11 @@ def _spoken(shape: str, run: Run) -> str:
     if _right_before(Cue.MEANT).search(clause):
         return "unsure" if taken_back(before) else "own"
     return "unsure"
+
+
+def _repeat_in(before: str) -> int:
+    """Where the last words that repeat a move begin."""
+    return max((match.start() for match in said(Cue.REPEAT).finditer(before)), default=0)
 
 
 def _asks(shape: str, run: Run) -> bool:

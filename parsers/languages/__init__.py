@@ -116,6 +116,12 @@ class Cue(StrEnum):
     REGARDS = "regards"  # kind words that end a letter and say nothing of the game
     POSTPONED = "postponed"  # no move yet, a draft, a joke: no move of the letter is made
     APART = "apart"  # beside what is put off: not the move, but an offer, a variation or another game
+    CONDITIONED = "conditioned"  # begins the sentence behind a move that makes the move depend on something
+    BECAUSE = "because"  # the moves behind it are reasons, no game
+    BUT = "but"  # between a move that is not made and the one that is: "not 5. d3, but 5. Bb3"
+    MOVES_PIECE = "moves-piece"  # the writer moves a piece, whatever may be said between this and its square
+    RECEIVED_ON = "received-on"  # before the day on which a faulty letter came
+    SENT_ON = "sent-on"  # before the day on which its correction was asked for
     HINGES = "hinges"  # behind a move: what it depends on, or what speaks against it
     REFERS = "refers"  # beside a move: a book's, an engine's, another game's or somebody's word
     BESIDE = "beside"  # right behind a move, and harmless
@@ -152,6 +158,9 @@ class Cue(StrEnum):
     BANNER = "banner"  # a gateway's, a telephone's or an antivirus program's line; anywhere in a line
     MAILING_LIST = "mailing-list"
     RULED_OUT = "ruled-out"  # behind the label of a move: a move is spoken of that was refused
+    OF_ANSWER = "of-answer"  # what did not come is the answer to the writer's own letter
+    TAKES_BACK = "takes-back"  # a move of an earlier letter is to be taken back or changed
+    WITHDRAWS_VARIATION = "withdraws-variation"  # the same of a proposal
     RETRACTED = "retracted"  # a move of this very letter is taken back
     EARLIER = "earlier"  # an earlier letter is spoken of
     # conditions beside an act: who is meant, what is only spoken of (parsers/cues.py)

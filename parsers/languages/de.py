@@ -169,6 +169,35 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"nur wenn",
+            r"nur falls",
+            r"vorausgesetzt",
+            r"sofern",
+            r"unter der bedingung",
+            r"(?:wenn|falls) (?:\w+ ){0,4}(?:erlaub\w+|einverstanden|zustimm\w+|gestatte\w+|genehmig\w+)",
+            r"(?:wenn|falls) (?:das |es )?(?:erlaubt|möglich|zulässig)",
+        ),
+        Cue.BECAUSE: (
+            r"weil",
+            r"denn",
+            r"da(?= (?:auf|nach|ich) )",
+        ),
+        Cue.BUT: (r"sondern",),
+        Cue.MOVES_PIECE: (
+            r"ich (?:nehme|schlage|spiele|ziehe|rochiere|setze|antworte|gehe)",
+            r"(?:spiele|ziehe|nehme|schlage) ich",
+        ),
+        Cue.RECEIVED_ON: (
+            r"erhalten",
+            r"bekommen",
+            r"erhielt",
+        ),
+        Cue.SENT_ON: (
+            r"gesendet",
+            r"geschickt",
+            r"abgesandt",
+        ),
         Cue.POSTPONED: (
             r"(?:mein )?zug (?:kommt|folgt)",
             r"noch (?:nicht|kein\w*)(?: \w+)? (?:gezogen|gespielt|gesendet|geschickt|zug|entschieden)",
@@ -628,8 +657,24 @@ LANGUAGE = Language(
             r"aufgegeben",
             r"ich gebe die partie auf",
         ),
+        Cue.OF_ANSWER: (r"antwort",),
+        Cue.TAKES_BACK: (
+            r"(?:nehme|ziehe|möchte|darf ich|will) (?:ich )?(?:meinen |den )?(?:letzten )?(?:zug|\d+)(?: \S+){0,4}"
+            r" zurück(?:nehmen|ziehen)?",
+            r"(?:bitte |ich (?:möchte|will) ){1,2}(?:meinen |den )?(?:letzten )?zug (?:\S+ "
+            r"){0,6}(?:ändern|ersetzen|streichen|annullieren)",
+            r"(?:bitte )?streich(?:e|en sie|t)? (?:meinen |den )?(?:letzten )?zug",
+            r"gemeint war(?=.{0,40}(?<!\w)(?:nicht|statt)(?!\w))",
+            r"ich meinte(?=.{0,40}(?<!\w)(?:nicht|statt)(?!\w))",
+        ),
+        Cue.WITHDRAWS_VARIATION: (
+            r"(?:ich )?(?:ziehe|nehme) (?:meine |die )?(?:variante\w*|bedingt\w+ züge|eventualzüge) (?:\S+ "
+            r"){0,6}zurück",
+        ),
         Cue.REPEAT: (
-            r"(?:ich )?wiederhole (?:meinen )?(?:letzten )?zug",
+            r"(?:ich )?wiederhole (?:ich )?(?:daher |hiermit |nochmals? )*(?:meinen )?(?:letzten )?zug",
+            r"(?:ich )?wiederhole(?: ich)?(?: ihn| daher| hiermit| nochmals?)*(?=[\s,:–—-]*(?:\d|…|$))",
+            r"(?:noch ?mals?|noch einmal) mein(?: letzter)?(?: zug| …|$)",
             r"wiederholung (?:meines )?zuges",
         ),
         Cue.NOT_RECEIVED: (r"nicht (?:erhalten|angekommen|bekommen)",),

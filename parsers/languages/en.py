@@ -237,6 +237,41 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"only if",
+            r"(?:but )?only with",
+            r"provided",
+            r"on condition",
+            r"as long as",
+            r"subject to",
+            r"unless",
+            r"(?:but )?if (?:[\w'’]+ ){0,4}(?:allow\w*|permit\w*|agree\w*|approv\w*|consent\w*|confirm\w*|mind|object\w*)",
+            r"if (?:this|that|it)(?:['’]s| is) (?:still )?(?:allowed|permitted|possible|legal|ok(?:ay)?)",
+            r"if (?:possible|allowed)",
+            r"(?:but )?(?:this|that|it)(?:['’]s| is) not (?:final|definite|binding)",
+        ),
+        Cue.BECAUSE: (
+            r"because",
+            r"since",
+            r"as(?= (?:\d|on |after |you ))",
+            r"for fear",
+        ),
+        Cue.BUT: (r"but",),
+        Cue.MOVES_PIECE: (
+            r"i(?:['’]m| am|['’]ll)? (?:take|taking|capture|capturing|move|moving|moved|play|playing|played|castle|castling|put|push|pushing|go|going|retreat|took|answer|answering|reply)",
+            r"answering with",
+            r"(?:let me|let['’]s) (?:go|play|take|move|castle)",
+            r"going with",
+        ),
+        Cue.RECEIVED_ON: (
+            r"received",
+            r"got",
+            r"came",
+        ),
+        Cue.SENT_ON: (
+            r"sent",
+            r"posted",
+        ),
         Cue.POSTPONED: (
             r"(?:please )?(?:ignore|disregard)(?!(?: \w+){0,2} (?:previous|last|earlier|old|first))",
             r"forget (?:my|the|this|that|about)(?!(?: \w+){0,2} (?:previous|last|earlier|old|first))",
@@ -493,7 +528,7 @@ LANGUAGE = Language(
             r"for white",
             r"for black",
         ),
-        Cue.IS: (r"is",),
+        Cue.IS: (r"is", r"must be",),
         Cue.MY: (r"my",),
         Cue.OR: (r"or",),
         Cue.CITES: (
@@ -601,6 +636,7 @@ LANGUAGE = Language(
             r"make (?:it|that)",
         ),
         Cue.FIRST_PERSON: (
+            r"(?:i )?(?:have )?(?:decided|settled)(?: (?:on|for|to play|to go))?",
             r"i (?:go|choose|send|continue with|decided on|decided to play)",
             r"let me play",
             r"here (?:is|comes)",
@@ -748,8 +784,38 @@ LANGUAGE = Language(
             r"claim .{0,20}repetition",
         ),
         Cue.FIFTY_MOVES: (r"(?:fifty|50)[- ]move(?:s)? rule", r"(?:fifty|50) moves without", r"under the (?:fifty|50)"),
+        Cue.OF_ANSWER: (r"answer", r"reply", r"response"),
+        Cue.TAKES_BACK: (
+            r"(?:please |kindly |pls )?(?:cancel|disregard|revoke|undo|ignore|scrap) (?:my |the |that |last "
+            r"|previous )*"
+            r"(?:move(?! (?:numb|order|list|time|count))|castling|\d+|(?:[kqrbn]?[a-h]?x?[a-h][1-8]|[o0]-[o0]("
+            r"?:-[o0])?))",
+            r"(?:i (?:want|wish|would like|'d like)|may i|can i|could i|let me|allow me)(?: to)? "
+            r"(?:take back|change|replace|cancel|retract|revoke|undo|withdraw)"
+            r" (?:my |the |that |this |last |previous )*(?:move|castling|\d+)",
+            r"(?:take|taking) (?:my |the |that |this |last |previous )*(?:move|castling|\d+)(?: \S+){0,4} back",
+            r"(?:i )?(?:take|taking) back (?:my |the |that )*(?:move|\d+)",
+            r"(?:i )?(?:retract|revoke|withdraw|change|replace) (?:my |the |that |last |previous "
+            r")*(?:move|castling|\d+)",
+            r"please (?:change|replace) (?:my |the |that |last |previous )*(?:move|castling|\d+)",
+            r"i meant(?: to \w+)?(?=.{0,40}(?<!\w)(?:not|instead)(?!\w))",
+        ),
+        Cue.WITHDRAWS_VARIATION: (
+            r"(?:i )?(?:withdraw|cancel|revoke|retract|take back|recall) (?:my |the |all |that |proposed |these )*"
+            r"(?:variations?|conditionals?|conditional moves?|if-moves?|line)",
+            r"please (?:cancel|ignore|disregard) (?:my |the |all |that )*(?:variations?|conditionals?|conditio"
+            r"nal moves?|if-moves?)",
+            r"(?:variations?|conditionals?|conditional moves?|if-moves?) (?:\S+ ){0,6}(?:is|are) "
+            r"(?:withdrawn|cancelled|canceled)",
+        ),
         Cue.REPEAT: (
-            r"i (?:hereby )?repeat (?:my )?(?:last |previous )?(?:move|message|letter|mail)",
+            r"(?:i )?(?:hereby |therefore |again )*repeat (?:you )?(?:my )?(?:last |previous |earlier "
+            r")?(?:move|message|letter|mail)",
+            r"i (?:hereby |therefore |again )*repeat(?: my| it| this| that)?(?: again| once "
+            r"more)?(?=[\s,:–—-]*(?:\d|…|$))",
+            r"(?:once again|once more|again),? (?:here is )?my(?: last| previous)?(?: move| …|$)",
+            r"(?:here is|here's) my (?:last |previous )?move (?:again|once more)",
+            r"repeat(?:ing)?(?=[\s]*[:–—-][\s]*(?:\d|…|$))",
             r"repeat(?:ing)? (?:of )?my (?:last |previous )?(?:move|message|letter|mail)",
             r"re-?sending my (?:last |previous )?(?:move|message|letter|mail)",
             r"i (?:re-?send|send again) my",
@@ -801,9 +867,10 @@ LANGUAGE = Language(
         Cue.PROTEST: (
             r"(?:i )?protest",
             r"i lodge a protest",
-            r"i object to the (?:claim|ruling)",
+            r"i object to (?:the|this|your) (?:claim|ruling|order)",
             r"my protest",
-            r"i contest the (?:claim|ruling)",
+            r"i contest (?:the|this|your) (?:claim|ruling|order)",
+            r"i (?:disagree|do not agree) with (?:the|this|your) order",
         ),
         Cue.APPEAL: (r"(?:i )?appeal", r"lodge an appeal", r"i wish to appeal"),
         Cue.OBJECTION: (

@@ -104,6 +104,27 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"s[oó]lo si",
+            r"siempre que",
+            r"a condición",
+            r"si es posible",
+            r"si (?:\w+ ){0,4}(?:permite\w*|acepta\w*|autoriza\w*|de acuerdo)",
+        ),
+        Cue.BECAUSE: (
+            r"porque",
+            r"ya que",
+            r"puesto que",
+        ),
+        Cue.BUT: (r"sino",),
+        Cue.MOVES_PIECE: (
+            r"(?:yo )?(?:tomo|juego|muevo|capturo|enroco|respondo|retiro)",
+            r"me enroco",
+            r"he (?:jugado|tomado|movido)",
+        ),
+        Cue.RECEIVED_ON: (r"recib\w+",),
+        Cue.SENT_ON: (r"envi\w+",),
+        Cue.FIRST_PERSON: (r"(?:he decidido|decidí)(?: jugar)?",),
         Cue.POSTPONED: (
             r"(?:lo )?pensaré",
             r"(?:todavía|aún) no",
@@ -235,6 +256,14 @@ LANGUAGE = Language(
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",
         ),
+        Cue.OF_ANSWER: (r"respuesta",),
+        Cue.TAKES_BACK: (
+            r"(?:retiro|cambio|anulo|cancelo) (?:mi )?(?:última )?jugada",
+            r"(?:quiero|quisiera|por favor) (?:retirar|cambiar|anular|cancelar|anule|cancele|cambie) (?:mi |la "
+            r")?(?:última )?jugada",
+            r"quería (?:decir|jugar)(?=.{0,40}(?<!\w)(?:no|en vez)(?!\w))",
+        ),
+        Cue.WITHDRAWS_VARIATION: (r"(?:retiro|anulo|cancelo) (?:mi |la )?(?:variante|jugadas condicionales)",),
         Cue.REPEAT: (r"repito (?:mi )?(?:última )?jugada",),
         Cue.NOT_RECEIVED: (
             r"no (?:he )?recib\w+",

@@ -102,6 +102,26 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"(?:seulement|uniquement) si",
+            r"à condition",
+            r"sous réserve",
+            r"si possible",
+            r"si (?:[\w'’]+ ){0,4}(?:permet\w*|accepte\w*|autorise\w*|d['’]accord)",
+        ),
+        Cue.BECAUSE: (
+            r"parce que?",
+            r"car",
+            r"puisque",
+        ),
+        Cue.BUT: (r"mais",),
+        Cue.MOVES_PIECE: (
+            r"je (?:prends|joue|roque|bouge|mets|déplace|réponds|recule)",
+            r"j['’]ai (?:joué|pris|roqué)",
+        ),
+        Cue.RECEIVED_ON: (r"reçu\w*",),
+        Cue.SENT_ON: (r"envoyé\w*",),
+        Cue.FIRST_PERSON: (r"j['’]ai (?:décidé|choisi|opté pour)",),
         Cue.POSTPONED: (
             r"pas encore",
             r"(?:je )?réfléchi\w+",
@@ -227,6 +247,13 @@ LANGUAGE = Language(
             r"j'abandonne",
             r"je concède",
         ),
+        Cue.OF_ANSWER: (r"réponse",),
+        Cue.TAKES_BACK: (
+            r"(?:je (?:reprends|retire|change|annule)|je (?:veux|voudrais) (?:reprendre|retirer|changer|annule"
+            r"r)) (?:mon |le )?(?:dernier )?coup",
+            r"je voulais (?:dire|jouer)(?=.{0,40}(?<!\w)(?:pas|au lieu)(?!\w))",
+        ),
+        Cue.WITHDRAWS_VARIATION: (r"je (?:retire|annule) (?:ma |la )?(?:variante|coups conditionnels)",),
         Cue.REPEAT: (r"je répète mon (?:dernier )?coup",),
         Cue.NOT_RECEIVED: (r"(?:pas|jamais) (?:reçu|arrivé)",),
         Cue.LEAVE: (

@@ -94,6 +94,31 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"solo se",
+            r"a condizione",
+            r"purché",
+            r"se possibile",
+            r"se (?:[\w'’]+ ){0,4}(?:permette\w*|accetta\w*|autorizza\w*|d['’]accordo)",
+        ),
+        Cue.BECAUSE: (
+            r"perché",
+            r"poiché",
+        ),
+        Cue.BUT: (
+            r"bensì",
+            r"ma",
+        ),
+        Cue.MOVES_PIECE: (
+            r"(?:io )?(?:prendo|gioco|muovo|catturo|arrocco|mangio|rispondo)",
+            r"ho (?:giocato|preso|mosso)",
+        ),
+        Cue.RECEIVED_ON: (r"ricevut\w+",),
+        Cue.SENT_ON: (
+            r"inviat\w+",
+            r"spedit\w+",
+        ),
+        Cue.FIRST_PERSON: (r"ho (?:deciso|scelto)(?: di giocare)?",),
         Cue.POSTPONED: (
             r"(?:non|ancora non) (?:ho )?ancora",
             r"non ho (?:mosso|giocato|inviato|deciso)",
@@ -218,6 +243,12 @@ LANGUAGE = Language(
             r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",
             r"mi arrendo",
         ),
+        Cue.OF_ANSWER: (r"risposta",),
+        Cue.TAKES_BACK: (
+            r"(?:ritiro|cambio|annullo) (?:la )?(?:mia )?(?:ultima )?mossa",
+            r"(?:vorrei|voglio) (?:ritirare|cambiare|annullare) (?:la )?(?:mia )?(?:ultima )?mossa",
+        ),
+        Cue.WITHDRAWS_VARIATION: (r"(?:ritiro|annullo) (?:la )?(?:mia )?variante",),
         Cue.REPEAT: (r"ripeto (?:la )?(?:mia )?(?:ultima )?mossa",),
         Cue.NOT_RECEIVED: (
             r"non (?:ho )?ricevut\w+",

@@ -89,6 +89,24 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"alleen als",
+            r"mits",
+            r"op voorwaarde",
+            r"als (?:\w+ ){0,4}(?:toesta\w+|akkoord|goedkeur\w*)",
+            r"indien mogelijk",
+        ),
+        Cue.BECAUSE: (
+            r"omdat",
+            r"want",
+        ),
+        Cue.BUT: (r"maar",),
+        Cue.MOVES_PIECE: (r"ik (?:neem|sla|speel|zet|rokeer|antwoord|ga)",),
+        Cue.RECEIVED_ON: (r"ontvangen",),
+        Cue.SENT_ON: (
+            r"verstuurd",
+            r"verzonden",
+        ),
         Cue.HARMLESS: (
             r"ik|en|ja|goed|ok|hier|helaas|graag|de partij|deze partij|partij",
             r"(?:uw|je|het) (?:remise)?(?:aanbod|voorstel)|remise",

@@ -95,6 +95,25 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"tylko jeśli",
+            r"pod warunkiem",
+            r"o ile",
+            r"jeśli (?:\w+ ){0,4}(?:pozwol\w*|zgod\w*|zgadza\w*)",
+        ),
+        Cue.BECAUSE: (
+            r"ponieważ",
+            r"bo",
+            r"gdyż",
+        ),
+        Cue.BUT: (
+            r"lecz",
+            r"ale",
+            r"tylko",
+        ),
+        Cue.MOVES_PIECE: (r"(?:ja )?(?:gram|biję|ruszam|odpowiadam|roszuję|biorę|idę)",),
+        Cue.RECEIVED_ON: (r"otrzyma\w+",),
+        Cue.SENT_ON: (r"wysł\w+",),
         Cue.HARMLESS: (
             r"ja|i|tak|dobrze|ok|tutaj|niestety|chętnie|(?:tę |ta |w tej )?parti[aęi]|remis",
             r"(?:na |twoją |pańską )?propozycj[aęi](?: remisu)?",

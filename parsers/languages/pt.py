@@ -94,6 +94,29 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.CONDITIONED: (
+            r"(?:só|somente|apenas) se",
+            r"desde que",
+            r"se possível",
+            r"se (?:\w+ ){0,4}(?:permit\w+|aceit\w+|autoriz\w+|de acordo)",
+        ),
+        Cue.BECAUSE: (
+            r"porque",
+            r"pois",
+            r"já que",
+        ),
+        Cue.BUT: (
+            r"mas",
+            r"e sim",
+        ),
+        Cue.MOVES_PIECE: (
+            r"(?:eu )?(?:tomo|jogo|movo|capturo|respondo|recuo)",
+            r"(?:eu )?faço (?:o )?roque",
+            r"joguei",
+        ),
+        Cue.RECEIVED_ON: (r"recebi\w*",),
+        Cue.SENT_ON: (r"envi\w+",),
+        Cue.FIRST_PERSON: (r"(?:decidi|escolhi)(?: jogar)?",),
         Cue.POSTPONED: (
             r"ainda não",
             r"(?:ainda )?(?:estou )?pensando",
@@ -215,6 +238,12 @@ LANGUAGE = Language(
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"desisto",
         ),
+        Cue.OF_ANSWER: (r"resposta",),
+        Cue.TAKES_BACK: (
+            r"(?:retiro|mudo|anulo|cancelo) (?:o )?(?:meu )?(?:último )?lance",
+            r"(?:quero|queria|gostaria de) (?:retirar|mudar|anular|cancelar) (?:o )?(?:meu )?(?:último )?lance",
+        ),
+        Cue.WITHDRAWS_VARIATION: (r"(?:retiro|anulo|cancelo) (?:a )?(?:minha )?variante",),
         Cue.REPEAT: (r"repito (?:o )?(?:meu )?(?:último )?lance",),
         Cue.NOT_RECEIVED: (
             r"não receb\w+",

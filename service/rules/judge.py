@@ -52,6 +52,7 @@ from service.rules.results import (
     judge_record,
     judge_resignation,
 )
+from service.rules.takebacks import check_repeat_names_a_move, judge_take_back, judge_variation_withdrawal
 from service.rules.verdict import ActReport, Disposition, Outcome, Verdict
 from service.rules.writing import after
 
@@ -59,6 +60,7 @@ Check = Callable[[Hearing], Verdict | None]
 
 MOVE_CHECKS: tuple[Check, ...] = (
     check_cards_alone,  # 47.2.2: a report on cards that are known, without a new move
+    check_repeat_names_a_move,  # 48.5.1: a repeat in words alone
     check_brings_a_move,  # friendly mail is no faulty move
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
     check_older_own_move,  # 48.1.7, 48.3.2: an own move sent before the one that is booked, after the end of a game too
@@ -135,6 +137,8 @@ def judge(act: Act, party: Party, game: Game, day: date, alignment: Alignment | 
 
 
 _JUDGES: dict[type[Act], Callable[..., Verdict]] = {
+    acts.TakeBack: judge_take_back,
+    acts.VariationWithdrawal: judge_variation_withdrawal,
     acts.DrawOffer: judge_draw_offer,
     acts.DrawAcceptance: judge_draw_acceptance,
     acts.DrawClaim: judge_draw_claim,

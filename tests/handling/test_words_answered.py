@@ -1,0 +1,115 @@
+"""What is said in words ends in no silence: it is carried out, refused to both, or its writer is asked."""
+
+import asyncio
+from collections.abc import Sequence
+
+from service.ports import StoredMail
+from tests.handling.post_office import PostOffice, later, letter, open_post_office
+
+WHITE, BLACK = "probny@example.org", "sidorenko@example.org"
+OPENING = (("5254", "5755"), ("7163", "2836"), ("6125", "1716"), ("2514", "7866"))
+
+
+async def say(post: PostOffice, day: float, sender: str, text: str) -> StoredMail:
+    """A letter of one player to the other, the referee in copy."""
+    to = BLACK if sender == WHITE else WHITE
+    return await post.receive(letter(sender, text, to=to, at=later(day)), later(day))
+
+
+async def play(post: PostOffice, *more: str) -> float:
+    """Four moves each, a day for each half-move, then White's fifth letters; gives the next day."""
+    halves = [
+        (side, f"Ход {n}: {move}")
+        for n, pair in enumerate(OPENING, 1)
+        for side, move in zip((WHITE, BLACK), pair, strict=True)
+    ]
+    for day, (side, text) in enumerate(halves, 1):
+        assert (await say(post, day, side, text)).disposition == "accepted"
+    for day, text in enumerate(more, len(halves) + 1):
+        await say(post, day, WHITE, text)
+    await post.new_mail()
+    return len(halves) + len(more) + 1
+
+
+async def sent(post: PostOffice) -> dict[str, list[str]]:
+    """Of the new mail: which kinds each address got."""
+    found: dict[str, list[str]] = {}
+    for mail in await post.new_mail():
+        found.setdefault(mail.recipient, []).append(mail.template)
+    return found
+
+
+def answered(
+    before: Sequence[str], text: str, sender: str = WHITE, wait: float = 0
+) -> tuple[StoredMail, dict[str, list[str]], list[str]]:
+    """What becomes of a letter of words after four moves: its state, the mails about it, the booked moves."""
+
+    async def run() -> tuple[StoredMail, dict[str, list[str]], list[str]]:
+        async with open_post_office() as post:
+            day = await play(post, *before) + wait
+            stored = await say(post, day, sender, text)
+            return stored, await sent(post), (await post.moves())[8:]
+
+    return asyncio.run(run())
+
+
+def test_48_5_1_a_repeat_in_words_is_noted_and_told_to_both() -> None:
+    for text in (
+        "Повторяю ход 5: 0-0",
+        "I have had no answer to my move 5. O-O, so I repeat it: 5. O-O.",
+        "Ich wiederhole meinen Zug 5. 0-0",
+        "Ответа не получил, повторяю: ход 5. 0-0",
+    ):
+        stored, mails, moves = answered(["Ход 5: 0-0"], text, wait=14)
+        assert stored.acts[0]["kind"] == "repeat", text
+        assert mails == {WHITE: ["repeat-noted"], BLACK: ["repeat-noted"]}
+        assert moves == ["e1g1"]
+
+
+def test_48_3_2_a_repeat_with_another_move_is_refused_to_both() -> None:
+    stored, mails, moves = answered(["Ход 5: 0-0"], "Повторяю свой ход 5: d3", wait=14)
+    assert (stored.disposition, stored.reason) == ("rejected", "takeback-refused")
+    assert mails == {WHITE: ["takeback-refused"], BLACK: ["takeback-refused"]}
+    assert moves == ["e1g1"]
+
+
+def test_48_5_1_a_repeat_that_names_no_move_is_asked() -> None:
+    stored, mails, _ = answered(["Ход 5: 0-0"], "Повторяю своё последнее письмо.", wait=14)
+    assert (stored.disposition, stored.reason) == ("held", "unreadable-message")
+    assert mails == {WHITE: ["mail-held"]}
+
+
+def test_48_3_2_a_move_taken_back_in_words_stands_and_both_are_told() -> None:
+    for text in (
+        "Sorry, I meant 5. O-O, not d3. Please cancel d3.",
+        "Прошу заменить ход 5. d3 на 5. 0-0.",
+        "Беру ход 5. d3 назад.",
+        "Ich nehme meinen Zug 5. d3 zurück und spiele 5. 0-0",
+    ):
+        stored, mails, moves = answered(["Ход 5: d3"], text)
+        assert (stored.disposition, stored.reason) == ("rejected", "takeback-refused"), text
+        assert mails == {WHITE: ["takeback-asked"], BLACK: ["takeback-asked"]}
+        assert moves == ["d2d3"]
+
+
+def test_48_3_2_a_move_that_was_never_sent_is_not_taken_back_but_asked() -> None:
+    stored, mails, moves = answered(["Ход 5: d3"], "Прошу заменить ход 5. d4 на 5. 0-0.")
+    assert (stored.disposition, mails, moves) == ("held", {WHITE: ["mail-held"]}, ["d2d3"])
+
+
+def test_47_3_10_a_variation_taken_back_stands_and_both_are_told() -> None:
+    async def run() -> None:
+        async with open_post_office() as post:
+            day = await play(post, "Ход 5: 0-0\nВариант: 5... Сe7 6. Лe1")
+            stored = await say(post, day, WHITE, "Снимаю свой вариант 5...Сe7 6. Лe1.")
+            assert (stored.disposition, stored.reason) == ("rejected", "takeback-refused")
+            assert await sent(post) == {WHITE: ["variation-stays"], BLACK: ["variation-stays"]}
+            await say(post, day + 1, BLACK, "5... Сe7 6. Лe1 b5")
+            assert (await post.moves())[8:] == ["e1g1", "f8e7", "f1e1", "b7b5"]
+
+    asyncio.run(run())
+
+
+def test_47_3_10_where_no_variation_stands_only_the_writer_is_told() -> None:
+    stored, mails, _ = answered(["Ход 5: 0-0"], "Снимаю свой вариант 5...Сe7 6. Лe1.")
+    assert mails == {WHITE: ["variation-stays"]}
