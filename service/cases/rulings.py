@@ -98,13 +98,14 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
 
 
 def rule_protest(
-    order: RulingOrder, protest: Case, against: Case, game: Game, day: date, journal: int = 0
+    order: RulingOrder, protest: Case, against: Case | None, game: Game | None, day: date, journal: int = 0
 ) -> RulingVerdict:
     """
-    Decide a protest against a ruling, finally (48.1.10).
+    Decide a protest against a ruling or an order, finally (48.1.10).
 
     Upheld, the ruling that it was made against is turned round: what it did to the game is set aside, and the opposite
-    ruling takes effect. Rejected, that ruling stands.
+    ruling takes effect. Rejected, that ruling stands. `against` None: an order without a case, which nothing opposite
+    takes the place of; `undoing.undo` takes back what it did.
     """
     if not may_rule(order.role, protest, order.ruling) or order.ruling in (Ruling.EXTEND, Ruling.REOPEN):
         return rule(order, protest, game, day, journal)
@@ -112,15 +113,16 @@ def rule_protest(
         return _refused(order, protest, A47_6_10.number, Refusal.PENALTY)
     own = Ruled(journal=journal, case=protest.key, ruling=order.ruling, by=order.by, on=day, text=order.text)
     done = RulingVerdict(Verdict(Disposition.RECORDED), CaseStatus.RULED)
-    if order.ruling is Ruling.UPHOLD and against.ruling in _OPPOSITE:
+    if order.ruling is Ruling.UPHOLD and against is not None and against.ruling in _OPPOSITE:
         turned = replace(order, case=against.key, ruling=_OPPOSITE[against.ruling])
         done = rule(turned, replace(against, status=CaseStatus.PROTESTED), game, day, journal)
-    others = [
-        key for key, _ in game.cases if key.startswith(f"{against.key}/{CaseKind.PROTEST}/") and key != protest.key
-    ]
-    events = (*done.verdict.events, *(replace(own, case=key) for key in others), own)  # the last word is his
-    told = _told(order, protest, game, day, list(events), done.result, done.verdict.rejudge, final=True)
-    return replace(done, verdict=told, status=CaseStatus.CLOSED, also_closed=tuple(others))
+    root = str(protest.facts.get("against")) if against is None else against.key
+    waiting = [key for key, _ in game.cases] if game is not None else []
+    others = [key for key in waiting if key.startswith(f"{root}/{CaseKind.PROTEST}/") and key != protest.key]
+    told = (*(replace(own, case=key) for key in others), own)  # the last word is his
+    events = (*done.verdict.events, *(told if game is not None else ()))
+    verdict = _told(order, protest, game, day, list(events), done.result, done.verdict.rejudge, final=True)
+    return replace(done, verdict=verdict, status=CaseStatus.CLOSED, also_closed=tuple(others))
 
 
 _OPPOSITE = {
@@ -301,6 +303,9 @@ def _told(
         "restarted": next((event.move for event in events if isinstance(event, CountingRestarted)), None),
         "seat": case.facts.get("player"),
         "resumed": any(isinstance(event, Resumed) for event in events),
+        "order": case.facts.get("order"),
+        "on": case.facts.get("on"),
+        "decided": case.key if game is None and not final else None,
     }
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()
     last = A48_9_9 if assessed else KINDS[case.kind].article if final else A48_1_10

@@ -7,7 +7,7 @@ from enum import StrEnum
 import chess
 
 from parsers.acts import Side
-from service.articles import A46_3, A48_1_9, A48_7_7, A48_8_3, A48_9_6, under
+from service.articles import A46_3, A48_1_9, A48_1_10, A48_7_7, A48_8_3, A48_9_6, under
 from service.articles.article import Article
 from service.cases.case import Role
 from service.cases.effects import charge
@@ -71,6 +71,8 @@ ORDERS: dict[OrderKind, OrderRow] = {
     OrderKind.APPOINT: OrderRow(A48_9_6, _ARBITERS | {Role.ORGANISER}),
     OrderKind.MODE: OrderRow(A46_3, _ARBITERS | {Role.ORGANISER}),
 }
+PROTESTED = frozenset({OrderKind.GRANT_LEAVE, OrderKind.CREDIT_DAYS, OrderKind.CORRECT, OrderKind.EXCLUDE})
+"""Orders that give or take something (48.1.10); the others name an adjudicator, or say how the referee works."""
 
 
 def may_order(role: Role, kind: OrderKind, *, touches_own: bool = False) -> bool:
@@ -180,7 +182,8 @@ def told(
     rules: str = "email",
 ) -> tuple[Notice, ...]:
     """Tell an order to those whom it concerns; `rules`: "email" or "postal", for the article."""
-    cited = (ORDERS[kind].article, *((A48_8_3,) if kind is OrderKind.EXCLUDE else ()))
+    protested = (A48_1_10,) if kind in PROTESTED else ()
+    cited = (ORDERS[kind].article, *((A48_8_3,) if kind is OrderKind.EXCLUDE else ()), *protested)
     articles = tuple(under(one, rules).number for one in cited)
     return tuple(
         Notice("order-told", one, Rank.RULING, articles, f"{key}/{one}", game, {"order": str(kind), **facts})

@@ -138,7 +138,7 @@ async def take_words(unit: Unit, circumstances: Circumstances, judgement: Judgem
     if stored is None or stored.event is None or stored.status is not CaseStatus.OPEN:
         return False
     setup = next(setup for setup in circumstances.setups if setup.code == stored.event)
-    if not all(_is_talk(act, setup.regulations.postal) for act in circumstances.mail.acts):
+    if not all(is_talk(act, setup.regulations.postal) for act in circumstances.mail.acts):
         return False
     lines = [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
     text = "\n".join(lines).strip()[:_MOST_LETTERS]
@@ -160,8 +160,8 @@ async def take_words(unit: Unit, circumstances: Circumstances, judgement: Judgem
     return True
 
 
-def _is_talk(act: Act, postal: bool) -> bool:
-    """Whether an act is mere words, or the record that a reply quotes; by post dates may tell of a card."""
+def is_talk(act: Act, postal: bool) -> bool:
+    """Say whether an act is mere words, or the record that a reply quotes; by post dates may tell of a card."""
     if isinstance(act, MoveMessage):
         quoted = all(record.depth > 0 and record.begun is None for record in act.records)
         return quoted and not act.own and not act.variations and not (postal and act.card is not None)

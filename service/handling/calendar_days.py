@@ -21,6 +21,7 @@ from service.handling.judgement import Told
 from service.handling.line_ups import LINE_UP_KEY, line_ups_due, tell_matches
 from service.handling.notify import Notifier
 from service.handling.office import Office
+from service.handling.protesting import last_given
 from service.handling.running_event import load_chess_event, load_running
 from service.handling.states import States
 from service.handling.swiss_rounds import pair_when_due
@@ -118,6 +119,8 @@ async def last_window(unit: Unit, states: States, setup: Setup, cases: Sequence[
         for case in cases
         if case.facts.get("ruled_on") and case.status is not CaseStatus.CLOSED
     ]
+    if (given := await last_given(unit, setup.code)) is not None:
+        days.append(given + setup.regulations.protest_days * ONE_DAY)
     for row in await unit.games(setup.code):
         game = await states.game(setup.code, row.game)
         if game.how == "adjudicated" and game.ended_on is not None:

@@ -56,6 +56,11 @@ def case_thread(message_id: str) -> str:
     return f"case-thread/{message_id.strip('<> ')}"
 
 
+def decided_mark(message_id: str) -> str:
+    """The name of the mark that says of which decision about no single game a mail of ours to a player told."""
+    return f"decided/{message_id.strip('<> ')}"
+
+
 async def find_issued(reads: Reads, code: str) -> Issued | None:
     """What a code is good for; None for a code that no mail to an official bore."""
     text = await reads.mark(f"desk-code/{hash_code(code)}")

@@ -25,6 +25,7 @@ from service.handling.office import Office
 from service.handling.officials import with_order
 from service.handling.organising import take_organiser
 from service.handling.person_acts import judge_person_acts
+from service.handling.protesting import take_protest
 from service.handling.screening import find_unreadable, screen
 from service.handling.senders import admit
 from service.handling.states import States
@@ -171,6 +172,11 @@ async def _judge_into(
     if again is None and await take_words(unit, circumstances, judgement):
         return circumstances
     circumstances = with_order(circumstances)
+    if again is None or not again.game:
+        left = await take_protest(office, unit, states, circumstances, judgement)
+        if left is None:
+            return circumstances
+        circumstances = left
     await judge_game_acts(office, unit, states, circumstances, judgement, again, moment)
     if again is None or not again.game:
         await judge_person_acts(office, unit, states, circumstances, judgement)

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from parsers.acts import Side
 from parsers.letter import Address, Mark
-from service.handling.case_answers import WANT_WORDS, case_thread, with_answers
+from service.handling.case_answers import WANT_WORDS, case_thread, decided_mark, with_answers
 from service.handling.circumstances import Circumstances
 from service.handling.confirming import thread_mark
 from service.handling.floods import CHANGED_NOTHING, may_answer
@@ -134,6 +134,8 @@ class Notifier:
         )
         if notice.template in WANT_WORDS and recipient.role is Role.PLAYER and (case := notice.facts.get("case")):
             await self._unit.put_mark(case_thread(composed.message_id), str(case))
+        if recipient.role is Role.PLAYER and (decided := notice.facts.get("decided")):
+            await self._unit.put_mark(decided_mark(composed.message_id), str(decided))
         if (asks := notice.facts.get("confirms")) is not None:
             await self._unit.put_mark(thread_mark(composed.message_id), str(asks))
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from service.cases.case import Case, CaseStatus, Role, Ruling
-from service.cases.kinds import KINDS, Refusal
-from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule, rule_protest
+from service.cases.given import Given
+from service.cases.kinds import KINDS, Refusal, may_rule
+from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, own_game, rule, rule_protest
 from service.errors import OrderError
 from service.handling.adjudicating import with_named_move
 from service.handling.case_states import case_of
@@ -21,6 +22,7 @@ from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
+from service.handling.protesting import decide_protest, note_given, reverse
 from service.handling.starting import approve
 from service.handling.states import States
 from service.handling.team_acts import tell_team_of_ruling
@@ -93,13 +95,19 @@ async def carry_out(
         if case.kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) and game is not None:
             order = await with_named_move(office, unit, order, game)
         against = await _against(unit, case)
-        if against is not None and game is not None:
+        judgement = Judgement()
+        if case.kind is CaseKind.PROTEST and (against is None or against.game is None):
+            done = await decide_protest(unit, states, setup, judgement, order, case, against, day, journal)
+            game = await states.game(stored.event, stored.game) if stored.game else None
+        elif against is not None and game is not None:
             done = rule_protest(order, case, against, game, day, journal)
         else:
+            if game is None and _set_aside(order, case):
+                made_by = int(str(case.facts["ruled_as"]))
+                await reverse(unit, states, setup, judgement, case.key, made_by, day, journal, held.official.name)
             done = rule(order, case, game, day, journal)
         if done.refusal == Refusal.PENALTY:
             raise OrderError(NO_PENALTY)
-        judgement = Judgement()
         if game is not None:
             await states.add_to_game(game.event, game.id, done.verdict.events)
         if done.leaves is not None and (seat := case.facts.get("player") or case.about):
@@ -121,7 +129,11 @@ async def carry_out(
             for event, opening in judgement.cases:
                 await unit.open_case(event, opening, journal)
             facts: dict[str, Fact] = {"ruling": str(decision.ruling), "ruled_by": str(held.role)}
-            facts |= {"ruled_on": day.isoformat(), "ruler": held.official.name}
+            facts |= {"ruled_on": day.isoformat(), "ruler": held.official.name, "ruled_as": journal}
+            if done.status is CaseStatus.RULED and stored.game is None and (seat := case.facts.get("player")):
+                by, words = held.official.name, decision.text
+                given = Given(case.key, by, day, journal, ruling=str(decision.ruling), text=words)
+                await note_given(unit, setup, [str(seat)], given)
             await unit.put_case(stored.key, StoredStatus(str(done.status)), done.due, {**stored.facts, **facts})
             if against is not None and done.status is CaseStatus.CLOSED:
                 await unit.put_case(against.key, StoredStatus.CLOSED, None, dict(against.facts))
@@ -138,6 +150,13 @@ async def carry_out(
     states.keep()
     log.info("action=rule case=%s ruling=%s role=%s status=%s", stored.key, decision.ruling, held.role, done.status)
     return done
+
+
+def _set_aside(order: RulingOrder, case: Case) -> bool:
+    """Whether a ruling on a case about no game takes the place of an earlier one, or leaves none (46.4)."""
+    barred = order.seat is not None and own_game(order.seat, order.partners, case)
+    earlier = case.status is not CaseStatus.OPEN and isinstance(case.facts.get("ruled_as"), int)
+    return earlier and not (order.role is Role.STEWARD and barred) and may_rule(order.role, case, order.ruling)
 
 
 def _check_values(decision: Decision, setup: Setup) -> None:

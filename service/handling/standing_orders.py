@@ -7,8 +7,20 @@ from datetime import date, datetime
 
 from service.articles import A46_4
 from service.cases.case import Role
+from service.cases.given import Given
 from service.cases.rulings import grant_in_game
-from service.cases.standing import ORDERS, OrderKind, StandingOrder, correct, credit_days, find_fault, may_order, told
+from service.cases.standing import (
+    ORDERS,
+    PROTESTED,
+    OrderKind,
+    StandingOrder,
+    correct,
+    credit_days,
+    find_fault,
+    may_order,
+    told,
+)
+from service.cases.undoing import note_order
 from service.errors import OrderError
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
@@ -18,6 +30,7 @@ from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
+from service.handling.protesting import note_given
 from service.handling.states import States, event_stream
 from service.ledger.event import ModeChanged
 from service.ledger.events import AdjudicatorNamed, ModeSet
@@ -25,6 +38,7 @@ from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.person import LeaveGranted
 from service.ledger.setup import Mode, Setup
 from service.ports import InputKind, Unit
+from service.rules.protests import order_key
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
 
 
@@ -45,12 +59,28 @@ class Work:
     @property
     def key(self) -> str:
         """What the notices of this order are known by."""
-        return f"{self.setup.code}/order/{self.journal}"
+        return order_key(self.setup.code, self.journal)
 
     @property
     def facts(self) -> dict[str, Fact]:
         """What every notice tells."""
-        return {"by": self.held.official.name, "text": self.order.reason, "player": self.order.player}
+        own: dict[str, Fact] = {
+            "by": self.held.official.name,
+            "text": self.order.reason,
+            "player": self.order.player,
+            "office": self.held.role,
+        }
+        if self.order.kind in PROTESTED:
+            own |= {"protest_until": self.given.until(self.setup.regulations).isoformat(), "decided": self.key}
+        return own
+
+    @property
+    def given(self) -> Given:
+        """The order as those whom it concerns may protest against it (48.1.10)."""
+        order = self.order
+        return Given(
+            self.key, self.held.official.name, self.day, self.journal, order=str(order.kind), text=order.reason
+        )
 
     def tell(self, notices: Sequence[Notice]) -> None:
         """Keep notices to be sent."""
@@ -85,6 +115,7 @@ async def order_standing(
         work = Work(office, unit, states, setup, held, order, day, journal, Judgement())
         if may_order(Role(held.role), order.kind, touches_own=await _touches_own(work)):
             await _ORDERS[order.kind](work)
+            await _open_to_protest(work)
             done = Verdict(Disposition.RECORDED)
         else:
             done = _refused(work)
@@ -135,6 +166,21 @@ def _refused(work: Work) -> Verdict:
     notice = Notice("not-entitled", Addressee.SENDER, Rank.CONFIRMATION, (article,), work.key, facts=facts)
     finding = Finding(FindingCode.NOT_ENTITLED, article, Level.NOTICE, work.order.game, facts)
     return Verdict(Disposition.RECORDED, FindingCode.NOT_ENTITLED, findings=(finding,), notices=(notice,))
+
+
+async def _open_to_protest(work: Work) -> None:
+    """Write an order into the games that it touches, and into the lists of those who may protest against it."""
+    order, seats = work.order, list[str]()
+    if order.kind not in PROTESTED:
+        return
+    for game in work.states.touched:
+        noted = note_order(order.kind, work.key, work.held.official.name, order.reason, work.day, work.journal)
+        await work.states.add_to_game(game.event, game.id, noted)
+        seats += [seat for seat in (game.white, game.black) if seat is not None]
+    for told_of in work.judgement.notices:
+        facts = told_of.notice.facts
+        seats += [str(facts["seat"])] if told_of.notice.to is Addressee.SEAT else []
+    await note_given(work.unit, work.setup, seats, work.given)
 
 
 def _player(work: Work) -> str:

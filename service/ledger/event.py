@@ -70,6 +70,17 @@ class ParticipantExcluded(EventEvent):
     reason: str = ""
 
 
+@recorded("participant-reinstated")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParticipantReinstated(EventEvent):
+    """The exclusion of a seat was reversed (48.1.10): it plays on."""
+
+    seat: str
+    by: str
+    on: date
+    reason: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class ChessEvent:
     """One event as it stands after `version` events of its stream; `persons` maps seats to persons."""
@@ -129,6 +140,9 @@ def apply_event(event: ChessEvent | None, change: EventEvent) -> ChessEvent:
         case ParticipantExcluded():
             leavers = (*(one for one in event.leavers if one.seat != change.seat), change)
             return replace(event, excluded=event.excluded | {change.seat}, leavers=leavers)
+        case ParticipantReinstated():
+            leavers = tuple(one for one in event.leavers if one.seat != change.seat)
+            return replace(event, excluded=event.excluded - {change.seat}, leavers=leavers)
         case PlayerArrived():
             return replace(event, arrived=(*event.arrived, change))
         case AbsenceNoted():

@@ -468,11 +468,13 @@ class Rewound(GameEvent):
     """
     What inputs `dropped` brought about counts no longer: a copy that came late showed another order of sending.
 
-    The ledger keeps those events; the fold leaves them out, and the inputs are judged again.
+    The ledger keeps those events; the fold leaves them out, and the inputs are judged again. `whole`: an official's
+    order was reversed (48.1.10), so leaves, corrections, cases and interruptions that it brought count no more either.
     """
 
     dropped: tuple[int, ...]
     reason: str = ""
+    whole: bool = False
 
 
 @recorded("told")

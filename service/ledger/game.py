@@ -245,7 +245,11 @@ def _released(game: Game, journal: int) -> tuple[Held, ...]:
 
 
 def _rewind(game: Game, event: ev.Rewound) -> Game:
-    kept = [e for e in game.tape if not (e.journal in event.dropped and isinstance(e, _UNDONE))]
+    def counts(one: GameEvent) -> bool:
+        undone = not isinstance(one, _SAID) if event.whole else isinstance(one, _UNDONE)
+        return one.journal not in event.dropped or not undone
+
+    kept = [one for one in game.tape if counts(one)]
     return replace(fold(kept), tape=(*kept, event))
 
 
@@ -332,6 +336,8 @@ _UNDONE = (
     post.CountingRestarted,
 )
 """What a rewinding undoes; what was said to people, cases, leaves, claims and rulings stay."""
+_SAID = (ev.Ruled, ev.Told)
+"""What stays even where an order is reversed whole: that it was given, and told."""
 
 _STEPS: dict[type[GameEvent], Callable[[Game, Any], Game]] = {
     ev.RecordImported: take_over,

@@ -19,6 +19,18 @@ from service.rules.writing import Pen, iso, joined, recorded
 
 NO_OFFICIALS = frozenset({"withdrawn", "agreed"})
 """Words of the ledger for cases that the players themselves closed."""
+_ORDER = "order"
+
+
+def order_key(event: str, journal: int) -> str:
+    """The name of an official's order that rules on no case; `journal`: the number of its input."""
+    return f"{event}/{_ORDER}/{journal}"
+
+
+def order_number(key: str) -> int | None:
+    """The input of the order that a name stands for; None for the key of a case."""
+    _, found, number = key.rpartition(f"/{_ORDER}/")
+    return int(number) if found and number.isdecimal() else None
 
 
 def judge_protest(act: Protest | Appeal, party: Party, game: Game, day: date) -> Verdict:
@@ -31,7 +43,7 @@ def judge_protest(act: Protest | Appeal, party: Party, game: Game, day: date) ->
     """
     sent = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
     on = day if sent.early else min(sent.on, day)
-    claim, ruled = _claim_against(game, party.side), last_ruling(game)
+    claim, ruled = claim_against(game, party.side), last_ruling(game)
     if claim is not None:
         late = claim.protest_until is not None and on > claim.protest_until
         return _to_arbiter(act, party, game, A48_6_4, claim.case, claim.protest_until, late=late)
@@ -45,7 +57,8 @@ def judge_protest(act: Protest | Appeal, party: Party, game: Game, day: date) ->
     return _appeal(act, party, game, ruled, day)
 
 
-def _claim_against(game: Game, side: Side) -> Claim | None:
+def claim_against(game: Game, side: Side) -> Claim | None:
+    """The claim about a side that waits for its ruling; None: there is none."""
     waiting = {case for case, _ in game.cases}
     found = (claim for claim in reversed(game.claims) if claim.about is side and claim.case in waiting)
     return next(found, None)
@@ -97,7 +110,9 @@ def _appeal(act: Protest | Appeal, party: Party, game: Game, ruled: Ruled, day: 
     """Open a case before the appeals arbiter; one for a ruling and a side."""
     pen, side = Pen(game, party.journal), party.side
     report = recorded(pen.report(act.kind, Outcome.NOTED, side))
-    case = f"{ruled.case}/{CaseKind.PROTEST}/{side}"
+    order = order_number(ruled.case) is not None
+    who = game.seat(side) if order else side  # one order may concern several games of a player
+    case = f"{ruled.case}/{CaseKind.PROTEST}/{who}"
     if any(key == case for key, _ in game.cases):
         return report
     article = game.regulations.cite(A48_1_10)
@@ -110,8 +125,10 @@ def _appeal(act: Protest | Appeal, party: Party, game: Game, ruled: Ruled, day: 
         "text": act.said.text,
         "by": str(side),
         "against": ruled.case,
-        "ruling": ruled.ruling,
+        "ruling": None if order else ruled.ruling,
         "ruler_name": ruled.by,
+        "order": ruled.ruling if order else None,
+        "on": ruled.on.isoformat() if order else None,
     }
     opened = CaseOpened(
         journal=pen.journal, case=case, case_kind=CaseKind.PROTEST, article=article, on=day, about=str(side)

@@ -1,0 +1,254 @@
+"""47.1.6, 48.1.10: what an official orders, and what he rules about a player, is protested and decided."""
+
+from datetime import date
+
+import pytest
+from post_office import Letter, PostOffice, later, letter, scenario_of, text_of
+
+from service.cases.case import Ruling
+from service.cases.standing import OrderKind
+from service.errors import OrderError
+from service.handling.rulings import CaseWanted, Decision, carry_out
+from service.handling.standing_orders import StandingOrder, order_standing
+from service.ledger.game import GameStatus
+from service.ports import StoredCase, StoredMail
+from service.regulations import Withdrawn
+
+RECORD = "record: {moves: e2e4 e7e5, used: {white: 5, black: 6}, last_sent: 2026-01-10}"
+EVENT = f"""
+event: {{code: CM-2026-01, name: Мемориал Тест-1, rules: email, start: 2026-01-10, timezone: Europe/Moscow}}
+officials:
+  arbiter: {{name: Судья Первый, email: arbiter@example.org, language: ru}}
+  appeals: {{name: Irene Apel, email: appeals@example.org, language: en}}
+players:
+  - {{id: probny, name: Пробный Пётр, email: probny@example.org, language: ru}}
+  - {{id: sidorenko, name: Sidorenko Anna, email: sidorenko@example.org, language: en}}
+  - {{id: karasev, name: Карасёв Иван, email: karasev@example.org, language: ru}}
+games:
+  - {{id: G01, white: probny, black: sidorenko, {RECORD}}}
+  - {{id: G02, white: karasev, black: probny, {RECORD}}}
+"""
+POSTAL = EVENT.replace("rules: email", "rules: postal")
+
+scenario = scenario_of(EVENT)
+by_post = scenario_of(POSTAL)
+
+
+async def order(post: PostOffice, kind: OrderKind, after: float = 1, **more: object) -> list[Letter]:
+    """The arbiter orders; gives the mails that tell it."""
+    await post.new_mail()
+    given = StandingOrder("arbiter@example.org", kind, event="CM-2026-01", reason="Причина.", **more)  # type: ignore[arg-type]
+    await order_standing(post.office, given, later(days=after))
+    return await post.new_mail()
+
+
+async def write(
+    post: PostOffice, who: str, text: str, days: float, *, answers: Letter | None = None, subject: str = "Решение"
+) -> StoredMail:
+    extra = [("In-Reply-To", answers.message_id)] if answers else []
+    at = later(days=days)
+    raw = letter(f"{who}@example.org", text, to="referee@example.org", cc="", subject=subject, at=at, extra=extra)
+    return await post.receive(raw, at)
+
+
+async def decide(post: PostOffice, ruling: Ruling, days: float, by: str = "appeals@example.org") -> list[Letter]:
+    await post.new_mail()
+    wanted = CaseWanted(key=str((await protests(post))[0].number))
+    await carry_out(post.office, Decision(by, wanted, ruling, "Words of the appeals arbiter."), later(days=days))
+    return await post.new_mail()
+
+
+async def protests(post: PostOffice) -> list[StoredCase]:
+    return [case for case in await post.cases() if case.kind == "protest"]
+
+
+async def used(post: PostOffice) -> list[int]:
+    found = [await post.game("G01"), await post.game("G02")]
+    return [game.used(side) for game in found for side in list(type(game.side_to_move))]
+
+
+def flat(mail: Letter) -> str:
+    return " ".join(text_of(mail).split())
+
+
+@scenario
+async def test_48_1_10_an_order_says_how_and_until_when_it_is_protested(post: PostOffice) -> None:
+    told = await order(post, OrderKind.CREDIT_DAYS, after=2, days=2)
+    ru, en = (next(flat(mail) for mail in told if mail.language == one) for one in ("ru", "en"))
+    assert "до 27 января 2026" in ru and "ПРОТЕСТ" in ru and "Irene Apel" in ru
+    assert "until 27 January 2026" in en and "PROTEST" in en and "ОСПОРИТЬ" not in ru
+    assert all("48.1.10" in mail.articles for mail in told)
+
+
+@pytest.mark.parametrize("text", ["ПРОТЕСТ. Сервер работал.", "С распоряжением арбитра не согласен.", "ОСПОРИТЬ"])
+def test_48_1_10_a_plain_answer_to_the_order_is_a_protest(text: str) -> None:
+    @scenario
+    async def run(post: PostOffice) -> None:
+        told = await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+        own = next(mail for mail in told if mail.recipient == "probny@example.org")
+        await write(post, "probny", text, 4, answers=own)
+        (case,) = await protests(post)
+        assert (case.game, case.about, case.facts["order"]) == (None, "probny", "credit-days")
+        to = [(mail.recipient, mail.template) for mail in await post.new_mail()]
+        assert to == [("appeals@example.org", "case-opened"), ("probny@example.org", "case-told")]
+
+    run()
+
+
+@scenario
+async def test_48_1_10_credited_days_are_taken_back_in_every_game(post: PostOffice) -> None:
+    before = await used(post)
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    assert await used(post) != before
+    await write(post, "probny", "ПРОТЕСТ", 4)
+    told = await decide(post, Ruling.UPHOLD, 5)
+    assert await used(post) == before
+    assert {mail.recipient.partition("@")[0] for mail in told} == {"probny", "sidorenko", "karasev"}
+    mine = next(flat(mail) for mail in told if mail.recipient == "probny@example.org")
+    assert "против распоряжения (зачёт дней" in mine and "окончательное" in mine
+    assert [case.status for case in await protests(post)] == ["closed"]
+
+
+@scenario
+async def test_48_1_10_an_order_stands_when_the_protest_is_rejected(post: PostOffice) -> None:
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    credited = await used(post)
+    await write(post, "karasev", "Протестую против распоряжения: сервер работал.", 4)
+    await decide(post, Ruling.REJECT, 5)
+    assert await used(post) == credited
+    again = await write(post, "karasev", "ПРОТЕСТ", 6, subject="CM-2026-01 G02")
+    assert again.reason == "not-entitled"  # it was final
+    assert len(await protests(post)) == 1
+
+
+@scenario
+async def test_48_1_10_two_protests_against_one_order_are_decided_together(post: PostOffice) -> None:
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    await write(post, "probny", "ПРОТЕСТ", 4, subject="CM-2026-01 G01")  # named in a game
+    await write(post, "sidorenko", "PROTEST", 4, subject="CM-2026-01 G01")
+    await write(post, "karasev", "ПРОТЕСТ", 4, subject="CM-2026-01 G02")
+    assert len(await protests(post)) == 3
+    await decide(post, Ruling.UPHOLD, 5)
+    assert [case.status for case in await protests(post)] == ["closed"] * 3
+    assert (await post.game("G01")).cases == () and (await post.game("G02")).cases == ()
+
+
+@scenario
+async def test_48_1_10_after_fourteen_days_a_protest_against_an_order_is_late(post: PostOffice) -> None:
+    told = await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    own = next(mail for mail in told if mail.recipient == "probny@example.org")
+    mail = await write(post, "probny", "ПРОТЕСТ", 18, answers=own)
+    assert mail.reason == "late-protest" and not await protests(post)
+    to = [(one.recipient, one.template) for one in await post.new_mail() if one.template.startswith("protest")]
+    assert ("arbiter@example.org", "protest-forwarded") in to and ("probny@example.org", "protest-noted") in to
+
+
+@scenario
+async def test_48_1_10_nobody_but_the_appeals_arbiter_decides_a_protest_against_an_order(post: PostOffice) -> None:
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    credited = await used(post)
+    await write(post, "probny", "ПРОТЕСТ", 4)
+    told = await decide(post, Ruling.UPHOLD, 5, by="arbiter@example.org")
+    assert [mail.template for mail in told] == ["not-entitled"]
+    assert await used(post) == credited and [case.status for case in await protests(post)] == ["open"]
+
+
+@scenario
+async def test_48_1_10_a_corrected_half_move_has_its_old_dates_again(post: PostOffice) -> None:
+    at = later(days=3)
+    raw = letter("probny@example.org", "Ход 2: Кf3\nПолучен: 12.01", at=at)
+    await post.receive(raw, at)
+    before = await used(post)
+    assert (await post.game()).plies[-1].received == date(2026, 1, 12)
+    await order(post, OrderKind.CORRECT, after=4, game="G01", ply=3, set={"received": "2026-01-14"})
+    assert (await post.game()).plies[-1].received == date(2026, 1, 14) and await used(post) != before
+    await write(post, "probny", "ПРОТЕСТ", 5, subject="CM-2026-01 G01")
+    await decide(post, Ruling.UPHOLD, 6)
+    assert (await post.game()).plies[-1].received == date(2026, 1, 12) and await used(post) == before
+
+
+@scenario
+async def test_48_1_10_a_corrected_move_from_which_the_game_went_on_is_told_to_be_for_the_hand(
+    post: PostOffice,
+) -> None:
+    at = later(days=3)
+    await post.receive(letter("probny@example.org", "Ход 2: Кf3\nПолучен: 12.01", at=at), at)
+    await order(post, OrderKind.CORRECT, after=4, game="G01", ply=3, set={"uci": "f2f4"})
+    at = later(days=4, hours=3)
+    await post.receive(letter("sidorenko@example.org", "Move 2: exf4", to="probny@example.org", at=at), at)
+    assert (await post.moves())[-1] == "e5f4"
+    await write(post, "probny", "ПРОТЕСТ", 5, subject="CM-2026-01 G01")
+    with pytest.raises(OrderError, match="gone on"):
+        await decide(post, Ruling.UPHOLD, 6)
+
+
+@pytest.mark.parametrize("choice", [Withdrawn.LOSS, Withdrawn.EXCLUDE, Withdrawn.ADJUDICATE])
+def test_48_1_10_an_excluded_player_plays_on_when_the_protest_is_upheld(choice: Withdrawn) -> None:
+    @scenario
+    async def run(post: PostOffice) -> None:
+        before = await used(post)
+        told = await order(post, OrderKind.EXCLUDE, after=3, player="probny", games=choice)
+        own = next(mail for mail in told if mail.template == "order-told")
+        assert (await post.game()).status is not GameStatus.RUNNING
+        await write(post, "probny", "Протестую: я писал арбитру.", 4, answers=own)
+        await decide(post, Ruling.UPHOLD, 9)
+        games = [await post.game("G01"), await post.game("G02")]
+        assert [game.status for game in games] == [GameStatus.RUNNING] * 2
+        assert await used(post) == before
+        assert len(games[0].stopped()) == 6  # nobody could play meanwhile
+        assert not [case for case in await post.cases() if case.kind == "adjudication" and case.status == "open"]
+        at = later(days=11)
+        mail = await post.receive(letter("probny@example.org", "Ход 2: Кf3\nПолучен: 10.01", at=at), at)
+        assert mail.disposition == "accepted"
+
+    run()
+
+
+@scenario
+async def test_48_1_10_a_partner_protests_against_a_leave_that_was_granted(post: PostOffice) -> None:
+    first, last = date(2026, 1, 11), date(2026, 1, 13)
+    told = await order(post, OrderKind.GRANT_LEAVE, after=1, player="probny", first=first, last=last)
+    partner = next(mail for mail in told if mail.recipient == "sidorenko@example.org")
+    assert len((await post.game()).leaves) == 1
+    await write(post, "sidorenko", "PROTEST. He was at the board every day.", 2, answers=partner)
+    await decide(post, Ruling.UPHOLD, 3)
+    assert (await post.game("G01")).leaves == () and (await post.game("G02")).leaves == ()
+    async with post.office.store.reads() as reads:
+        streams = await reads.heads("person:")
+        kinds = [row.kind for name in streams for row in await reads.load_stream(name)]
+    assert kinds.count("leave-granted") == kinds.count("leave-cut-short") == 1
+
+
+@scenario
+async def test_48_1_10_a_refused_leave_is_granted_on_protest_though_no_game_was_named(post: PostOffice) -> None:
+    await write(post, "probny", "Перерыв: 01.02.2026 – 20.03.2026", 1, subject="CM-2026-01")
+    (case,) = [one for one in await post.cases() if one.kind == "leave-over-limit"]
+    wanted = CaseWanted(key=case.key)
+    await post.new_mail()
+    await carry_out(post.office, Decision("arbiter@example.org", wanted, Ruling.REFUSE, "Нет."), later(days=2))
+    (told,) = [mail for mail in await post.new_mail() if mail.template == "ruled"]
+    assert "ПРОТЕСТ" in flat(told)
+    await write(post, "probny", "ПРОТЕСТ. Операция.", 3, answers=told)
+    await decide(post, Ruling.UPHOLD, 4)
+    game = await post.game()
+    assert len(game.on_leave(game.side_to_move)) == 48
+
+
+@scenario
+async def test_46_4_a_leave_that_is_refused_after_all_counts_no_longer(post: PostOffice) -> None:
+    await write(post, "probny", "Перерыв: 01.02.2026 – 20.03.2026", 1, subject="CM-2026-01")
+    (case,) = [one for one in await post.cases() if one.kind == "leave-over-limit"]
+    wanted = CaseWanted(key=case.key)
+    await carry_out(post.office, Decision("arbiter@example.org", wanted, Ruling.GRANT), later(days=2))
+    assert len((await post.game()).on_leave((await post.game()).side_to_move)) == 48
+    await carry_out(post.office, Decision("arbiter@example.org", wanted, Ruling.REOPEN), later(days=3))
+    assert len((await post.game()).on_leave((await post.game()).side_to_move)) == 30
+
+
+@by_post
+async def test_47_1_6_by_post_an_order_is_protested_by_its_own_article(post: PostOffice) -> None:
+    told = await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    assert all("47.1.6" in mail.articles for mail in told if mail.template == "order-told")
+    await write(post, "sidorenko", "PROTEST", 4)
+    (case,) = await protests(post)
+    assert case.article == "47.1.6"
