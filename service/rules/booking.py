@@ -16,7 +16,6 @@ from service.articles import (
     A48_3_7,
     A48_4_4,
     A48_4_6,
-    article,
 )
 from service.ledger.events import (
     Basis,
@@ -228,7 +227,7 @@ def _remarks(hearing: Hearing, pen: Pen, proposal: Proposal) -> tuple[Finding, .
     if hearing.actual.early and not any(one.code is FindingCode.SLOW_TRANSMISSION for one in found):
         days = hearing.actual.set_back_days
         found.append(pen.finding(FindingCode.SLOW_TRANSMISSION, A48_2_5, Level.REMARK, gap_days=days, date="sent"))
-    return tuple(_cited(one, hearing) for one in found)
+    return tuple(pen.placed(one) for one in found)
 
 
 def _reported(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
@@ -236,12 +235,6 @@ def _reported(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
     if told:
         plies: list[Fact] = [{"ply": ply.number, "move": ply.uci} for ply in told]
         yield pen.finding(FindingCode.PARTNER_MOVE_REPORTED, A48_2_1, Level.REMARK, plies=plies)
-
-
-def _cited(finding: Finding, hearing: Hearing) -> Finding:
-    """A finding about this game, cited by email or by post."""
-    cited = hearing.game.regulations.cite(article(finding.article))
-    return replace(finding, game=hearing.game.id, article=cited)
 
 
 def _earlier_moves_wrong(hearing: Hearing, pen: Pen) -> Iterable[Finding]:

@@ -109,7 +109,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
         Disposition.REJECTED,
         fault.code,
         acts=(refused_act(hearing, left.used(side) - penalty),),
-        findings=(pen.finding(fault.code, ARTICLES[fault.code], Level.FAULT, **detail), *own.findings),
+        findings=(pen.finding(fault.code, ARTICLES[fault.code], Level.FAULT, **detail), *map(pen.placed, own.findings)),
         events=events,
         notices=(
             pen.notice("move-invalid", to_side(side), Rank.FAULT, cited, facts),

@@ -22,15 +22,8 @@ from service.rules.disputes import (
 from service.rules.hearing import Hearing
 from service.rules.history import Alignment, align
 from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
-from service.rules.known import (
-    check_known,
-    check_named_first,
-    check_older_own_move,
-    check_refused_before,
-    check_repeated_rightly,
-    check_takeback,
-    judge_not_received,
-)
+from service.rules.known import check_known, check_refused_before, check_takeback
+from service.rules.late_copies import check_named_first, check_older_own_move, check_repeated_rightly
 from service.rules.oversteps import judge_claim, withdraw_claim
 from service.rules.party import Party
 from service.rules.post_cards import check_cards_alone
@@ -43,6 +36,7 @@ from service.rules.refusals import (
     check_suspended,
     check_turn,
 )
+from service.rules.repeats import judge_not_received
 from service.rules.requests import judge_correction_request
 from service.rules.results import (
     judge_confirmation,

@@ -1,6 +1,6 @@
-"""Articles 47.1 and 48.1: participants: a new address, a breakdown, lost access (участники)."""
+"""Articles 47.1 and 48.1: participants: a new address, lost access, a start told late (участники)."""
 
-from datetime import date, timedelta
+from datetime import date
 
 from service.articles import A48_1_2, A48_1_6
 from service.ledger.findings import Fact, Finding, FindingCode, Level
@@ -15,11 +15,6 @@ def find_late_address_change(changed_on: date, told_on: date, regulations: Regul
         return None
     detail: dict[str, Fact] = {"changed_on": changed_on.isoformat(), "told_on": told_on.isoformat(), "late_days": late}
     return Finding(FindingCode.LATE_ADDRESS_CHANGE, regulations.cite(A48_1_2), Level.REMARK, detail=detail)
-
-
-def breakdown_reported_late(broke_on: date, reported_on: date, regulations: Regulations) -> bool:
-    """Say whether a breakdown was reported later than three days after it (48.1.5). It stops no clock."""
-    return reported_on > broke_on + timedelta(days=regulations.breakdown_days)
 
 
 def access_lost_on(reported_on: date, regulations: Regulations) -> tuple[date, str]:

@@ -1,4 +1,8 @@
-"""Articles 47.2 and 48.2: dates of sending and of receipt, stated and seen (пересылка)."""
+"""
+Articles 47.2 and 48.2: dates of sending and of receipt, stated and seen (пересылка).
+
+What is found cites 48.2 and names no game; whoever writes it down (`Pen.placed`) cites 47.2 by post.
+"""
 
 from collections.abc import Set
 from dataclasses import dataclass
@@ -7,11 +11,9 @@ from typing import Literal
 from zoneinfo import ZoneInfo
 
 from parsers.acts import DateOrder, WrittenDate
+from service.articles import A48_2_3, A48_2_5
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.rules.reflection import ONE_DAY, days_between, first_free_day
-
-A_DATES = "48.2.3"
-A_SLOW = "48.2.5"
 
 _NEIGHBOUR_DAYS = 366
 _MONTH_FIRST_DAYS = 2
@@ -220,7 +222,7 @@ def settle_received(
         return Received(counts, "stated", gap_days=gap)
     slow = Finding(
         FindingCode.SLOW_TRANSMISSION,
-        A_SLOW,
+        A48_2_5.number,
         Level.REMARK,
         detail={"stated": stated.isoformat(), "partner_sent": partner_sent.isoformat(), "gap_days": gap},
     )
@@ -240,5 +242,5 @@ def _gap(
 
 def _finding(code: FindingCode, which: str, counts: date, basis: str, **more: Fact) -> Finding:
     return Finding(
-        code, A_DATES, Level.REMARK, detail={"date": which, "counts": counts.isoformat(), "basis": basis, **more}
+        code, A48_2_3.number, Level.REMARK, detail={"date": which, "counts": counts.isoformat(), "basis": basis, **more}
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from parsers.acts import ActKind, Side
+from service.articles import article
 from service.articles.article import Article
 from service.ledger.events import GameEvent, Rewound
 from service.ledger.findings import Fact, Finding, FindingCode, Level
@@ -44,6 +45,10 @@ class Pen:
     def finding(self, code: FindingCode, article: Article, level: Level, **detail: Fact) -> Finding:
         """One finding about this game."""
         return Finding(code, self.game.regulations.cite(article), level, self.game.id, detail)
+
+    def placed(self, finding: Finding) -> Finding:
+        """A finding that knows no game yet, as one about this game; by post it cites the twin in 47."""
+        return replace(finding, game=self.game.id, article=self.game.regulations.cite(article(finding.article)))
 
     def notice(
         self, template: str, to: Addressee, rank: Rank, articles: tuple[Article, ...], facts: Mapping[str, Fact]

@@ -1,11 +1,10 @@
-"""48.1.2, 48.1.5, 48.1.6, 47.4.6: periods of participants."""
+"""48.1.2, 48.1.6, 47.4.6: periods of participants."""
 
 import pytest
 
 from service.regulations import EMAIL, POSTAL
 from service.rules.participants import (
     access_lost_on,
-    breakdown_reported_late,
     find_late_address_change,
     personal_start,
 )
@@ -23,11 +22,6 @@ def test_48_1_2_new_address_is_told_within_three_days(told: str, late_days: int 
     found = find_late_address_change(day("01.03"), day(told), EMAIL)
     assert (None if found is None else found.detail["late_days"]) == late_days
     assert found is None or found.article == "48.1.2"
-
-
-def test_48_1_5_breakdown_is_reported_within_three_days() -> None:
-    assert not breakdown_reported_late(day("01.03"), day("04.03"), EMAIL)
-    assert breakdown_reported_late(day("01.03"), day("05.03"), EMAIL)
 
 
 def test_48_1_6_thirty_days_without_access() -> None:

@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 
 from parsers.acts import DateOrder, WrittenDate
 from service.ledger.findings import FindingCode
+from service.ledger.game import fold
+from service.regulations import EMAIL, POSTAL, Regulations
 from service.rules.reflection import days_between
 from service.rules.transmission import Sent, actual_sent, resolve_date, settle_received, settle_sent
+from service.rules.writing import Pen
 from tests.rules.clockwork import MOSCOW, START, day, moment
+from tests.rules.desk import RUY_TEXT, WHITE, Table, codes, jan, letter, opened, taken_over
 
 
 def written(text: str, order: DateOrder = DateOrder.DAY_FIRST) -> WrittenDate:
@@ -202,3 +206,20 @@ def test_48_2_3_an_impossible_receipt_is_never_before_the_sending() -> None:
     """Our copy came on the day before the sender's own date, which is a day ahead of ours."""
     found = settle_received(day("05.02"), day("20.01"), day("19.01"), day("30.01"), START, NO_LEAVE, 1)
     assert found.on == day("20.01")
+
+
+@pytest.mark.parametrize(
+    ("regulations", "cited"),
+    [pytest.param(EMAIL, "48.2.3", id="48.2.3-by-email"), pytest.param(POSTAL, "47.2.2", id="47.2.2-by-post")],
+)
+def test_what_is_found_of_dates_is_cited_by_the_rules_of_its_game(regulations: Regulations, cited: str) -> None:
+    _, findings = settle_sent(day("21.01"), AT_NIGHT, MOSCOW)
+    pen = Pen(fold((opened(regulations),)), 7)
+    assert [(one.game, one.article) for one in map(pen.placed, findings)] == [("G01", cited)]
+
+
+def test_48_2_3_what_is_remarked_on_the_dates_of_a_refused_letter_names_its_game() -> None:
+    table = Table(taken_over())
+    verdict = table.send(letter(f"{RUY_TEXT} 5. Qh7", received=jan(26), sent=jan(22)), WHITE, jan(28))
+    assert codes(verdict) == ["impossible-move", "stated-date-differs"]
+    assert {one.game for one in verdict.findings} == {"G01"}
