@@ -103,6 +103,13 @@ def due_of(kind: CaseKind, told_on: date, regulations: Regulations) -> date | No
     return told_on + int(str(days)) * ONE_DAY
 
 
+def protest_effect(case: Case, *, upheld: bool) -> str:
+    """What deciding a protest comes to: a ruling is turned round, an order reversed with all that it did."""
+    if case.facts.get("order"):
+        return "reversed" if upheld else "order-stands"
+    return "turned" if upheld else "stands"
+
+
 class Refusal(StrEnum):
     """Why a ruling has no effect."""
 

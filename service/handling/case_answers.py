@@ -11,7 +11,7 @@ from datetime import date, timedelta
 from parsers.letter import Address
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import counting_starts_again
-from service.cases.kinds import KINDS, Effect, may_rule
+from service.cases.kinds import KINDS, Effect, may_rule, protest_effect
 from service.handling.case_states import case_of
 from service.handling.codes import hash_code, new_code
 from service.handling.states import States
@@ -145,7 +145,7 @@ def answers_of(case: Case, game: Game | None) -> list[Fact]:
         taken.add(yes)
         word = str(effect)
         if case.kind is CaseKind.PROTEST:
-            word = "turned" if yes else "stands"
+            word = protest_effect(case, upheld=yes)
         elif effect is Effect.LOSS and game is not None and counting_starts_again(game, case):
             word = "restart"
         elif effect is Effect.NONE:

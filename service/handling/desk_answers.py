@@ -14,7 +14,7 @@ from parsers.acts import ActKind
 from parsers.classify import classify
 from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
-from service.cases.kinds import KINDS, Effect
+from service.cases.kinds import KINDS, Effect, protest_effect
 from service.cases.order_lines import WrittenOrder, read_orders
 from service.cases.penalties import fined_claimant
 from service.handling import pending
@@ -253,7 +253,7 @@ def _effect(stored: StoredCase, ruling: Ruling, effect: Effect | None) -> str:
     if ruling is Ruling.EXTEND:
         return "extended"
     if stored.kind == CaseKind.PROTEST:
-        return "turned" if yes else "stands"
+        return protest_effect(case_of(stored), upheld=yes)
     if effect in (None, Effect.NONE):
         return "agreed" if yes else "none"
     return str(effect)

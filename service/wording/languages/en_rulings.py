@@ -51,6 +51,8 @@ EFFECTS = {
     "leave": "the player leaves",
     "turned": "the protest is upheld, the earlier ruling is turned round",
     "stands": "the protest is rejected, the earlier ruling stands, finally",
+    "reversed": "the protest is upheld, the order is reversed with all that it did",
+    "order-stands": "the protest is rejected, the order stands, finally",
     "agreed": "granted",
     "none": "refused, nothing changes",
     "extended": "the time is extended",
