@@ -77,6 +77,7 @@ class Daemon:
     minds_outages: bool = False  # the days wait after an outage; not where the clock is set by hand
     polled_at: datetime | None = None
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
+    _files: dict[Path, tuple[int, int]] = field(default_factory=dict)  # time and size of event files already added
     _filled_at: datetime | None = None  # when it was last asked how full the mailbox is
     _sending: asyncio.Lock = field(default_factory=asyncio.Lock)
     _queue: Queue = field(init=False)
@@ -206,15 +207,19 @@ class Daemon:
         """Add every event file of the folder that the store does not know; a faulty one is logged and left."""
         if not self.events.is_dir():
             return
-        async with self.office.store.reads() as reads:
-            known = {stored.source for stored in await reads.events()}
         for path in sorted(self.events.glob("*.y*ml")):
             try:
+                state = path.stat()
+                if self._files.get(path) == (state.st_mtime_ns, state.st_size):
+                    continue
                 text = path.read_text(encoding="utf-8-sig", errors="replace")
             except OSError as error:
                 log.error("action=add-event file=%s cannot be read: %s", path, error.strerror)
                 continue
-            if text in known:
+            async with self.office.store.reads() as reads:
+                known = await reads.has_source(text)
+            if known:
+                self._files[path] = (state.st_mtime_ns, state.st_size)
                 continue
             try:
                 setup = load_event(path)

@@ -66,7 +66,7 @@ async def work(database: str, moment: datetime) -> None:
     """One worker: stands ready, waits for a line, judges until nothing waits, says how many letters it judged."""
     async with open_office(ServiceFile(address=REFEREE), database, SetClock(moment), (SERVER,)) as office:
         async with office.store.reads() as reads:
-            await office.setups(reads)
+            await office.directory(reads)
         print("ready", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         judged = await judge_with_others(Queue(office))

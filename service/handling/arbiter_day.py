@@ -63,6 +63,48 @@ class Told:
     letters: Shelf = field(default_factory=Shelf)
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """How far all events have been looked at: journal number, number of the case, number in the outbox."""
+
+    mails: int = 0
+    cases: int = 0
+    letters: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """
+    What is new in any event. `homes`: for each arbiter the one event under whose name mail of no event is told, the
+    first by code.
+    """
+
+    mails: Sequence[StoredMail]
+    cases: Sequence[StoredCase]
+    letters: Sequence[QueuedLetter]
+    homes: frozenset[str]
+
+    def told_in(self, mail: StoredMail) -> frozenset[str]:
+        """The events whose arbiters are told of a mail."""
+        return self.homes if mail.event is None else frozenset({mail.event})
+
+    @property
+    def events(self) -> frozenset[str]:
+        """The events in which something is new."""
+        found = {event for mail in self.mails for event in self.told_in(mail)}
+        found |= {case.event for case in self.cases if case.event is not None}
+        return frozenset(found | {row.letter.event for row in self.letters if row.letter.event is not None})
+
+    def of(self, code: str) -> "News":
+        """What of it one event's arbiter is told."""
+        return News(
+            [mail for mail in self.mails if code in self.told_in(mail)],
+            [case for case in self.cases if case.event == code],
+            [row for row in self.letters if row.letter.event == code],
+            self.homes,
+        )
+
+
 @dataclass(slots=True)
 class Day:
     """What one day's mail tells."""
@@ -82,32 +124,71 @@ def _is_news(mail: StoredMail) -> bool:
 
 
 async def write_arbiter_days(office: Office, now: datetime) -> int:
-    """Write the daily mails whose hour has come; gives their number. Idempotent: no day is told twice."""
+    """
+    Write the daily mails whose hour has come; gives their number. Idempotent: no day is told twice.
+
+    Only events in which something is new are looked at, however many there are.
+    """
     async with office.store.reads() as reads:
-        setups = await office.setups(reads)
-        due = [setup for setup in setups if office.days_told.get(setup.code) != _last_day(office, now, setup)]
+        entries = await office.directory(reads)
+        hours = {zone: _last_day(office, now, zone) for zone in {entry.zone for entry in entries.values()}}
+        due = [code for code, entry in entries.items() if office.days_told.get(code) != hours[entry.zone]]
         if not due:
             return 0
-        marks = {setup.code: await _mark(reads, setup.code) for setup in due}
-        mails = await _mails(reads, min(mark.mails.upto for mark in marks.values()))
-        letters = await _letters(reads, min(mark.letters.upto for mark in marks.values()))
-        homes = _homes(setups)
+        looked = Looked(**json.loads(await reads.mark(TEMPLATE) or "{}"))
+        news = await _news(reads, looked)
+        setups = await office.setups(reads, news.events & set(due))
+        marks = {setup.code: await _mark(reads, setup.code, looked) for setup in setups}
     written = 0
-    for setup in due:
-        last, mark = _last_day(office, now, setup), marks[setup.code]
+    for setup in setups:
+        last, mark = hours[setup.zone], marks[setup.code]
         async with office.store.reads() as reads:
             cases = await reads.cases(setup.code)
-        days = _by_day(office, setup, mark, mails, cases, letters, homes)
+        mine = news.of(setup.code)
+        days = _by_day(office, setup, mark, mine, cases)
         for day in sorted(day for day in days if day <= last and day.isoformat() > mark.day):
             written += await _write(office, setup, mark, day, days[day], cases)
-        await _settle(office, setup, mark, mails, cases, letters)
-        office.days_told[setup.code] = last
+        await _settle(office, setup, mark, mine, cases)
+    for code in due:
+        office.days_told[code] = hours[entries[code].zone]
+    await _note_looked(office, looked, news, marks)
     return written
 
 
-def _last_day(office: Office, now: datetime, setup: Setup) -> date:
+async def _news(reads: Reads, looked: "Looked") -> "News":
+    """What is new since everybody was looked at last."""
+    mails = await _mails(reads, looked.mails)
+    of_nobody = any(mail.event is None for mail in mails)
+    homes = frozenset((await reads.first_events("arbiter")).values()) if of_nobody else frozenset[str]()
+    return News(mails, await reads.cases(after=looked.cases), await _letters(reads, looked.letters), homes)
+
+
+async def _note_looked(office: Office, looked: "Looked", news: "News", marks: dict[str, Told]) -> None:
+    """What has been told in all events, or is no news there, is looked at no more."""
+
+    def all_told(kind: str, start: int, rows: Sequence[tuple[int, frozenset[str]]]) -> int:
+        for number, events in rows:
+            if not all(code in marks and getattr(marks[code], kind).holds(number) for code in events):
+                return number - 1
+        return max([start, *(number for number, _ in rows)])
+
+    now = Looked(
+        all_told("mails", looked.mails, [(mail.journal, news.told_in(mail)) for mail in news.mails]),
+        all_told("cases", looked.cases, [(case.number, _one(case.event)) for case in news.cases]),
+        all_told("letters", looked.letters, [(row.id, _one(row.letter.event)) for row in news.letters]),
+    )
+    if now != looked:
+        async with office.store.unit() as unit:
+            await unit.put_mark(TEMPLATE, json.dumps(asdict(now), sort_keys=True))
+
+
+def _one(event: str | None) -> frozenset[str]:
+    return frozenset() if event is None else frozenset({event})
+
+
+def _last_day(office: Office, now: datetime, zone: str) -> date:
     """The last day whose officials' hour is past."""
-    return _day_of(office, now, setup.zone) - _ONE_DAY
+    return _day_of(office, now, zone) - _ONE_DAY
 
 
 def _day_of(office: Office, moment: datetime, zone: str) -> date:
@@ -116,9 +197,11 @@ def _day_of(office: Office, moment: datetime, zone: str) -> date:
     return local.date() if local.time() < office.officials_hour else local.date() + _ONE_DAY
 
 
-async def _mark(reads: Reads, event: str) -> Told:
+async def _mark(reads: Reads, event: str, looked: Looked) -> Told:
     kept = json.loads(await reads.mark(f"{TEMPLATE}/{event}") or "{}")
-    shelves = {name: Shelf(**kept[name]) for name in ("mails", "cases", "letters") if name in kept}
+    shelves = {name: Shelf(**kept.get(name, {})) for name in ("mails", "cases", "letters")}
+    for name, shelf in shelves.items():
+        shelf.upto = max(shelf.upto, getattr(looked, name))
     return Told(day=kept.get("day", ""), **shelves)
 
 
@@ -126,19 +209,12 @@ async def _put_mark(unit: Unit, event: str, mark: Told) -> None:
     await unit.put_mark(f"{TEMPLATE}/{event}", json.dumps(asdict(mark), sort_keys=True))
 
 
-async def _settle(
-    office: Office,
-    setup: Setup,
-    mark: Told,
-    mails: Sequence[StoredMail],
-    cases: Sequence[StoredCase],
-    letters: Sequence[QueuedLetter],
-) -> None:
-    """What is another event's, or no news, is looked at no more; what belongs to a later day waits."""
+async def _settle(office: Office, setup: Setup, mark: Told, news: News, cases: Sequence[StoredCase]) -> None:
+    """What is no news is looked at no more; what belongs to a later day waits."""
     before = asdict(mark)
-    mark.mails.settle(mail.journal for mail in mails if mail.event in (setup.code, None))
+    mark.mails.settle(mail.journal for mail in news.mails)
     mark.cases.settle(case.number for case in cases)
-    mark.letters.settle(row.id for row in letters if row.letter.event == setup.code)
+    mark.letters.settle(row.id for row in news.letters)
     if asdict(mark) != before:
         async with office.store.unit() as unit:
             await _put_mark(unit, setup.code, mark)
@@ -162,44 +238,21 @@ async def _letters(reads: Reads, after: int) -> list[QueuedLetter]:
     return found
 
 
-def _homes(setups: Sequence[Setup]) -> dict[str, str]:
-    """For each arbiter the one event under whose name mail of no event is told: the first by code."""
-    homes: dict[str, str] = {}
-    for setup in setups:
-        homes.setdefault(_arbiter(setup), setup.code)
-    return homes
-
-
-def _arbiter(setup: Setup) -> str:
-    return Address("", setup.officials.arbiter.emails[0]).plain
-
-
-def _by_day(
-    office: Office,
-    setup: Setup,
-    mark: Told,
-    mails: Sequence[StoredMail],
-    cases: Sequence[StoredCase],
-    letters: Sequence[QueuedLetter],
-    homes: dict[str, str],
-) -> dict[date, Day]:
+def _by_day(office: Office, setup: Setup, mark: Told, news: News, cases: Sequence[StoredCase]) -> dict[date, Day]:
     """What is new, by the day whose mail tells it."""
     days: dict[date, Day] = {}
     first = date.fromisoformat(mark.day) + _ONE_DAY if mark.day else date.min
-    is_home = homes[_arbiter(setup)] == setup.code
-    for mail in mails:
-        if mark.mails.holds(mail.journal):
-            continue
-        if mail.event == setup.code or (mail.event is None and is_home):
+    for mail in news.mails:
+        if not mark.mails.holds(mail.journal):
             day = max(first, _day_of(office, mail.arrived_at, setup.zone))
             days.setdefault(day, Day()).mails.append(mail)
     for case in cases:
         if not mark.cases.holds(case.number):
             days.setdefault(max(first, case.opened), Day()).cases.append(case)
     players = {Address("", email).plain for seat in setup.seats for email in seat.emails}
-    for row in letters:
+    for row in news.letters:
         letter, to = row.letter, Address("", row.letter.recipient).plain
-        if not mark.letters.holds(row.id) and letter.event == setup.code and letter.rank in _TOLD and to in players:
+        if not mark.letters.holds(row.id) and letter.rank in _TOLD and to in players:
             days.setdefault(max(first, letter.on), Day()).letters.append(row)
     return days
 

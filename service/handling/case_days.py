@@ -18,8 +18,9 @@ from service.rules.verdict import Addressee, CaseOpening, Notice, Rank
 async def pass_days(office: Office, day: date) -> None:
     """Do to every case what falls due by the end of a day."""
     async with office.store.reads() as reads:
-        setups = {setup.code: setup for setup in await office.setups(reads)}
-        cases = await reads.cases()
+        cases = [case for status in (CaseStatus.OPEN, CaseStatus.RULED) for case in await reads.cases(status=status)]
+        cases.sort(key=lambda case: case.number)
+        setups = {setup.code: setup for setup in await office.setups(reads, {case.event or "" for case in cases})}
     for case in cases:
         setup = setups.get(case.event or "")
         if setup is None:

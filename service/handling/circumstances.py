@@ -1,11 +1,12 @@
 """The circumstances of one letter, found out before any act of it is judged: who, when, from where, which games."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from parsers.acts import GameHeader, ParsedMail, Side
 from parsers.letter import Address, Envelope
+from parsers.names import same_event
 from service.articles.article import Article
 from service.handling.identify import (
     Candidate,
@@ -13,14 +14,15 @@ from service.handling.identify import (
     Sender,
     by_state,
     choose,
-    find_sender,
+    find_persons,
     find_thread,
     names_foreign_event,
+    offices_of,
 )
 from service.handling.intake import signed_mark
 from service.handling.office import Office
 from service.ledger.setup import Setup
-from service.ports import Person, Reads, StoredGame, StoredMail
+from service.ports import EventEntry, Person, Reads, StoredGame, StoredMail
 from service.ports.origin import Authentication, Proof
 
 
@@ -29,9 +31,10 @@ class Circumstances:
     """
     What surrounds one letter. `arrived_at` is our own server's moment, aware.
 
-    `candidates` are all games of the sender; `setups` all events of the store. `confirmed`: the owner of the
-    registered address has said, by a code mailed there or by a proved yes, that the letter is his. `thread`: the
-    event and game of the letter that is answered, where that is known.
+    `candidates` are all games of the sender. `setups` are the events that may concern him: those in which he plays or
+    holds an office; of a stranger those that the letter names and those of teams. `codes`: of all events.
+    `confirmed`: the owner of the registered address has said, by a code mailed there or by a proved yes, that the
+    letter is his. `thread`: the event and game of the letter that is answered, where that is known.
     """
 
     stored: StoredMail
@@ -41,6 +44,7 @@ class Circumstances:
     proof: Authentication
     candidates: tuple[Candidate, ...]
     setups: tuple[Setup, ...]
+    codes: Collection[str] = ()
     confirmed: bool = False
     thread: tuple[str, str] | None = None
 
@@ -79,7 +83,7 @@ class Circumstances:
     def choice(self, header: GameHeader) -> Choice:
         """The sender's games that fit what stands over an act; the letter's own header where that says nothing."""
         told = header or self.mail.header
-        if not told and names_foreign_event(self.envelope.subject, self.candidates, self.setups):
+        if not told and names_foreign_event(self.envelope.subject, self.candidates, self.codes):
             return Choice((), foreign=True)
         return choose(self.candidates, told, self.envelope, self.sender, self.thread)
 
@@ -102,16 +106,21 @@ class Circumstances:
 async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, mail: ParsedMail) -> Circumstances:
     """Look up sender and games. The sender's address must have been read strictly (`envelope.sender`)."""
     assert mail.envelope.sender is not None, "screened before"
-    setups = await office.setups(reads)
     owner = await find_owner(reads, stored.journal)
     if owner is None:
-        sender = await find_sender(reads, mail.envelope.sender, setups)
+        sender, seated = await find_sender(office, reads, mail.envelope.sender)
     else:
         sender = Sender(Address(mail.envelope.sender.name, owner.addresses[0]), (owner,), ())
-    by_code = {setup.code: setup for setup in setups}
+        seated = frozenset(row.event for row in await reads.seats_of(owner.id))
     games: list[StoredGame] = []
     if sender.persons:
         games = await reads.candidates([person.id for person in sender.persons])
+    directory = await office.directory(reads)
+    codes = {held.event for held in sender.offices} | seated | {game.event for game in games}
+    if not sender.known:
+        codes = {entry.code for entry in directory.values() if entry.has_teams or names_event(mail, entry)}
+    setups = await office.setups(reads, codes)
+    by_code = {setup.code: setup for setup in setups}
     moment = office.origin.server_moment(mail.envelope, stored.arrived_at) or stored.arrived_at
     candidates = tuple(Candidate(game, by_code[game.event]) for game in games if game.event in by_code)
     return Circumstances(
@@ -122,9 +131,26 @@ async def find_circumstances(office: Office, reads: Reads, stored: StoredMail, m
         proof=await _proof_of(office, reads, stored, mail),
         candidates=candidates,
         setups=tuple(setups),
+        codes=directory.keys(),
         confirmed=owner is not None,
         thread=await find_thread(reads, mail.envelope, candidates),
     )
+
+
+async def find_sender(office: Office, reads: Reads, address: Address) -> tuple[Sender, frozenset[str]]:
+    """Who stands behind an address, and the events in which he has a seat."""
+    persons = await find_persons(reads, address)
+    held, seated = await reads.events_of(address.plain, [person.id for person in persons])
+    return Sender(address, persons, offices_of(address.plain, await office.setups(reads, held))), seated
+
+
+def names_event(mail: ParsedMail, event: EventEntry | Setup) -> bool:
+    """Whether a letter names an event, over an act or in its subject."""
+    headers = (mail.header, *(act.header for act in mail.acts))
+    if any(head.event and same_event(head.event, event.code, event.name, event.aliases) for head in headers):
+        return True
+    subject = mail.envelope.subject.casefold()
+    return any(name.casefold() in subject for name in (event.code, event.name, *event.aliases))
 
 
 async def _proof_of(office: Office, reads: Reads, stored: StoredMail, mail: ParsedMail) -> Authentication:

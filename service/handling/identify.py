@@ -95,13 +95,13 @@ def offices_of(address: str, setups: Iterable[Setup]) -> tuple[Office, ...]:
     return tuple(found)
 
 
-async def find_sender(reads: Reads, address: Address, setups: Iterable[Setup]) -> Sender:
+async def find_persons(reads: Reads, address: Address) -> tuple[Person, ...]:
     """Who is registered at an address. Where it serves two people, the display name decides if it can."""
     persons = tuple(await reads.persons_at(address.plain))
     if len(persons) > 1 and address.name:
         named = tuple(person for person in persons if same_person(address.name, person.name, person.latin))
         persons = named if len(named) == 1 else persons
-    return Sender(address, persons, offices_of(address.plain, setups))
+    return persons
 
 
 async def find_thread(reads: Reads, envelope: Envelope, candidates: Sequence[Candidate]) -> tuple[str, str] | None:
@@ -235,14 +235,17 @@ def _mentions(subject: str, setup: Setup) -> bool:
     return any(name.casefold() in folded for name in (setup.code, setup.name, *setup.aliases))
 
 
-def names_foreign_event(subject: str, candidates: Sequence[Candidate], setups: Iterable[Setup]) -> bool:
+def names_foreign_event(subject: str, candidates: Sequence[Candidate], codes: Iterable[str]) -> bool:
     """The subject bears the code of an event in which the sender does not play, and names none in which he does."""
     own = {candidate.setup.code for candidate in candidates}
     if not own or any(_mentions(subject, candidate.setup) for candidate in candidates):
         return False
+    folded = subject.casefold()
     return any(
-        setup.code not in own and re.search(rf"(?<![\w-]){re.escape(setup.code)}(?![\w-])", subject, re.IGNORECASE)
-        for setup in setups
+        code not in own
+        and code.casefold() in folded
+        and re.search(rf"(?<![\w-]){re.escape(code)}(?![\w-])", subject, re.IGNORECASE)
+        for code in codes
     )
 
 

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from parsers.acts import Side
 from parsers.letter import Address
 from service.articles import A48_9_6
-from service.cases.case import Case, CaseStatus, Role
+from service.cases.case import Case, Role
 from service.cases.kinds import KINDS, may_rule
 from service.cases.rulings import own_game
 from service.handling.adjudicating import papers_of
@@ -29,6 +29,7 @@ from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import Game
 from service.ledger.setup import Mode, Setup
+from service.ports import CaseStatus as StoredStatus
 from service.ports import Reads, StoredCase, Unit
 from service.rules.verdict import Addressee, Notice, Rank
 from service.wording.languages import choose
@@ -65,13 +66,13 @@ def counts(case: StoredCase, day: date) -> bool:
 async def write_desks(office: Office, now: datetime) -> int:
     """Write the desks whose hour has come; gives their number. Idempotent: no day is written twice."""
     async with office.store.reads() as reads:
-        setups = await office.setups(reads)
-        day = _last_day(office, now, setups)
+        directory = await office.directory(reads)
+        day = _last_day(office, now, min(directory.values(), key=lambda entry: entry.code).zone) if directory else None
         if day is None or office.days_told.get(TEMPLATE) == day:
             return 0
     await pass_days(office, day)
     async with office.store.reads() as reads:
-        desks = await _desks(reads, setups, day)
+        desks = await _desks(office, reads, day)
     written = 0
     for address, desk in desks.items():
         written += await _write(office, address, desk, day)
@@ -79,21 +80,18 @@ async def write_desks(office: Office, now: datetime) -> int:
     return written
 
 
-def _last_day(office: Office, now: datetime, setups: list[Setup]) -> date | None:
-    if not setups:
-        return None
-    day = local_date(now, setups[0].zone)
-    hour = datetime.combine(day, office.officials_hour, ZoneInfo(setups[0].zone))
+def _last_day(office: Office, now: datetime, zone: str) -> date:
+    day = local_date(now, zone)
+    hour = datetime.combine(day, office.officials_hour, ZoneInfo(zone))
     return day if now >= hour else day - _ONE_DAY
 
 
-async def _desks(reads: Reads, setups: list[Setup], day: date) -> dict[str, Desk]:
-    by_code = {setup.code: setup for setup in setups}
+async def _desks(office: Office, reads: Reads, day: date) -> dict[str, Desk]:
+    cases = [stored for stored in await reads.cases(status=StoredStatus.OPEN) if stored.event and stored.opened <= day]
+    by_code = {setup.code: setup for setup in await office.setups(reads, {stored.event or "" for stored in cases})}
     desks: dict[str, Desk] = {}
-    for stored in await reads.cases():
-        setup = by_code.get(stored.event or "")
-        if setup is None or stored.opened > day or str(stored.status) != CaseStatus.OPEN:
-            continue
+    for stored in cases:
+        setup = by_code[stored.event or ""]
         for held in all_offices(setup):
             if await _waits_for(reads, setup, stored, held, day):
                 desk = desks.setdefault(Address("", held.official.emails[0]).plain, Desk())

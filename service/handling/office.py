@@ -1,14 +1,14 @@
 """What the shell works with: the store, the reader, the clock, the composer, and the service's own settings."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from parsers.letter import Address, Envelope
-from service.handling.states import StateCache, load_codes, load_setup
+from service.handling.states import StateCache, load_directory, load_setup
 from service.ledger.setup import Setup
-from service.ports import Clock, Reader, Reads, Store
+from service.ports import Clock, EventEntry, Reader, Reads, Store
 from service.ports.alarm import Alarm, SilentAlarm
 from service.ports.compose import Composer
 from service.ports.origin import Authentication, Signatures
@@ -81,10 +81,14 @@ class Office:
         """Every address under which players know the referee, as it is compared."""
         return frozenset(Address("", email).plain for email in (self.address, *self.aliases))
 
-    async def setups(self, reads: Reads) -> list[Setup]:
-        """Every event of the store, by code."""
-        found = [await load_setup(reads, self.cache, code) for code in await load_codes(reads, self.cache)]
+    async def setups(self, reads: Reads, codes: Iterable[str]) -> list[Setup]:
+        """The setups of these events, by code; a code of no event is passed over."""
+        found = [await load_setup(reads, self.cache, code) for code in sorted(set(codes))]
         return [setup for setup in found if setup is not None]
+
+    async def directory(self, reads: Reads) -> dict[str, EventEntry]:
+        """Every event of the store, by code."""
+        return await load_directory(reads, self.cache)
 
     def told_through(self, moment: datetime, zone: str) -> date:
         """The last day of an event that has been told of at a moment: today from `players_hour` on, else yesterday."""

@@ -3,9 +3,9 @@
 from enum import IntEnum
 
 from parsers.acts import Act, ActKind, MoveMessage, ParsedMail
-from parsers.names import same_event, same_person
+from parsers.names import same_person
 from service.articles import A48_1_2, A48_1_7
-from service.handling.circumstances import Circumstances
+from service.handling.circumstances import Circumstances, names_event
 from service.handling.confirming import ask, open_held
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office
@@ -206,20 +206,12 @@ def find_claimed_seat(circumstances: Circumstances) -> tuple[Setup, Seat] | None
     if not mail.acts:
         return None
     for setup in circumstances.setups:
-        if not _names_event(mail, setup):
+        if not names_event(mail, setup):
             continue
         found = [seat for seat in setup.seats if _bears_name(mail, seat)]
         if len(found) == 1:
             return setup, found[0]
     return None
-
-
-def _names_event(mail: ParsedMail, setup: Setup) -> bool:
-    headers = (mail.header, *(act.header for act in mail.acts))
-    if any(head.event and same_event(head.event, setup.code, setup.name, setup.aliases) for head in headers):
-        return True
-    subject = mail.envelope.subject.casefold()
-    return any(name.casefold() in subject for name in (setup.code, setup.name, *setup.aliases))
 
 
 def _bears_name(mail: ParsedMail, seat: Seat) -> bool:

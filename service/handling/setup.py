@@ -11,12 +11,13 @@ from service.errors import RefereeError
 from service.handling.adjudicating import end_deadline
 from service.handling.event_days import draw_reminders, table_days
 from service.handling.office import local_date
+from service.handling.offices import all_offices
 from service.handling.states import StateCache, States
 from service.ledger.event import EventOpened, PersonSeated
 from service.ledger.events import GameEnded, GameEvent, GameOpened, ModeSet, RecordImported
 from service.ledger.facts import write_facts
 from service.ledger.setup import AnnouncedLeave, GameSetup, Mode, Seat, Setup
-from service.ports import Due, EventStatus, InputKind, Store, StoredGame, Unit
+from service.ports import Due, EventEntry, EventStatus, InputKind, Store, StoredGame, Unit
 from service.rules.announcements import Announcement
 from service.rules.due import deadlines
 from service.rules.leaves import fan_out, judge_leave
@@ -47,7 +48,8 @@ async def add_event(store: Store, cache: StateCache, setup: Setup, source: str, 
 async def add_inside(unit: Unit, states: States, setup: Setup, source: str, at: datetime, journal: int) -> None:
     """The same inside a unit that the caller writes down. Raises: EventExistsError."""
     status = EventStatus.RUNNING if setup.games else EventStatus.ADDED
-    if not await unit.put_event(setup.code, source, write_facts(setup), at, journal, status):
+    entry = EventEntry(setup.code, setup.name, setup.aliases, setup.zone, bool(setup.teams), status)
+    if not await unit.put_event(entry, source, write_facts(setup), _offices(setup), at, journal):
         raise EventExistsError(setup.code)
     persons = {seat.id: await _person_of(unit, seat, _is_shared(seat, setup)) for seat in setup.seats}
     states.add_to_event(setup.code, 0, _event_opened(setup, source, persons, journal))
@@ -62,6 +64,15 @@ async def add_inside(unit: Unit, states: States, setup: Setup, source: str, at: 
     if not setup.games:
         days += draw_reminders(setup, local_date(at, setup.zone))
     await unit.put_deadlines(setup.code, "", days)
+
+
+def _offices(setup: Setup) -> set[tuple[str, str]]:
+    """Role and address of everybody who speaks for an event besides its players."""
+    held = {(office.role, email) for office in all_offices(setup) for email in office.official.emails}
+    for team in setup.teams:
+        held |= {("captain", email) for email in (team.captain.emails if team.captain else ())}
+        held |= {("deputy-captain", email) for one in team.deputies for email in one.emails}
+    return held
 
 
 def _is_shared(seat: Seat, setup: Setup) -> bool:

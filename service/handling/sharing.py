@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 
 from parsers.envelope import read_sender
 from parsers.letter import Address
-from service.handling.identify import find_sender
+from service.handling.circumstances import find_sender
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
-from service.ledger.setup import Setup
 from service.ports import Reads, StoredMail
 
 LOOK_AHEAD = 100
@@ -87,7 +86,7 @@ class Queue:
 
     async def _scope(self, reads: Reads, stored: StoredMail) -> Scope:
         """Known of a sender until somebody's address, seat or game changes."""
-        setups = await self.office.setups(reads)
+        await self.office.cache.freshen(reads)
         if self.office.cache.directory != self._directory:
             self._directory = self.office.cache.directory
             self._scopes.clear()
@@ -97,22 +96,22 @@ class Queue:
         if sender is None:
             return EVERYTHING
         if sender.plain not in self._scopes:
-            self._scopes[sender.plain] = await scope_of(reads, sender, setups)
+            self._scopes[sender.plain] = await scope_of(self.office, reads, sender)
         return self._scopes[sender.plain]
 
 
-async def scope_of(reads: Reads, sender: Address, setups: Sequence[Setup]) -> Scope:
+async def scope_of(office: Office, reads: Reads, sender: Address) -> Scope:
     """What a letter from an address may be about. In an event of teams a player may speak for his team: all of it."""
-    found = await find_sender(reads, Address("", sender.email), setups)
+    found, _ = await find_sender(office, reads, Address("", sender.email))
     if not found.known:
         return EVERYTHING
     persons = frozenset(person.id for person in found.persons)
     games = await reads.candidates(sorted(persons)) if persons else []
-    teams = {setup.code for setup in setups if setup.teams}
+    teams = {entry.code for entry in (await office.directory(reads)).values() if entry.has_teams}
     return Scope(
         persons,
         frozenset((game.event, game.game) for game in games),
-        frozenset(office.event for office in found.offices) | frozenset(game.event for game in games) & teams,
+        frozenset(held.event for held in found.offices) | frozenset(game.event for game in games) & teams,
     )
 
 

@@ -137,12 +137,12 @@ async def order_standing(
 
 
 async def _find_setup(office: Office, unit: Unit, order: StandingOrder) -> Setup:
-    setups = await office.setups(unit)
-    if order.event is not None:
-        setups = [setup for setup in setups if order.event in (setup.code, *setup.aliases)]
-    elif order.player is not None:
+    directory = (await office.directory(unit)).values()
+    named = {entry.code for entry in directory if order.event in (None, entry.code, *entry.aliases)}
+    setups = await office.setups(unit, named)
+    if order.event is None and order.player is not None:
         setups = [setup for setup in setups if any(seat.id == order.player for seat in setup.seats)]
-    elif order.game is not None:
+    elif order.event is None and order.game is not None:
         setups = [setup for setup in setups if any(row.game == order.game for row in await unit.games(setup.code))]
     if len(setups) != 1:
         raise OrderError(f"{len(setups)} events fit the order {order.kind}; name one with event")

@@ -10,7 +10,7 @@ from service.ledger.facts import read_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
 from service.ledger.setup import Mode, Setup
-from service.ports import DIRECTORY, Reads, Unit
+from service.ports import DIRECTORY, EventEntry, Reads, Unit
 
 
 def game_stream(event: str, game: str) -> str:
@@ -30,12 +30,17 @@ def event_stream(event: str) -> str:
 
 @dataclass(slots=True)
 class StateCache:
-    """States as they were last committed, by stream; checked against the stream's version before they are used."""
+    """
+    States as they were last committed, by stream; checked against the stream's version before they are used.
+
+    `size`: how many games are kept; `events`: how many setups. `entries`: the directory of all events, by code.
+    """
 
     size: int = 2048
     games: "OrderedDict[str, Game]" = field(default_factory=OrderedDict)
-    setups: dict[str, Setup] = field(default_factory=dict)
-    codes: tuple[str, ...] | None = None
+    events: int = 128
+    setups: "OrderedDict[str, Setup]" = field(default_factory=OrderedDict)
+    entries: dict[str, EventEntry] | None = None
     directory: str | None = None
     _asked: "weakref.ref[Reads] | None" = None
 
@@ -53,7 +58,7 @@ class StateCache:
             mark = await reads.mark(DIRECTORY)
             if mark != self.directory:
                 self.setups.clear()
-                self.codes = None
+                self.entries = None
                 self.directory = mark
 
 
@@ -71,30 +76,34 @@ async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> G
 async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None:
     """One event's setup with everybody's present addresses; None where there is none."""
     await cache.freshen(reads)
-    if code not in cache.setups:
+    if code in cache.setups:
+        cache.setups.move_to_end(code)
+    else:
         stored = await reads.event(code)
         if stored is None:
             return None
         setup = await _with_addresses(reads, read_facts(Setup, stored.facts))
         mode = await reads.mark(f"mode/{code}")
         cache.setups[code] = setup if mode is None else replace(setup, mode=Mode(mode))
+        if len(cache.setups) > cache.events:
+            cache.setups.popitem(last=False)
     return cache.setups[code]
 
 
-async def load_codes(reads: Reads, cache: StateCache) -> tuple[str, ...]:
-    """The codes of all events."""
+async def load_directory(reads: Reads, cache: StateCache) -> dict[str, EventEntry]:
+    """All events by code: what they are called and where they are, without their players."""
     await cache.freshen(reads)
-    if cache.codes is None:
-        cache.codes = tuple(await reads.event_codes())
-    return cache.codes
+    if cache.entries is None:
+        cache.entries = {entry.code: entry for entry in await reads.directory()}
+    return cache.entries
 
 
 async def _with_addresses(reads: Reads, setup: Setup) -> Setup:
     """The setup with everybody's present addresses, the one that mail goes to first (48.1.2)."""
     seats = []
-    persons = {row.player: row.person for row in await reads.seats(setup.code)}
+    persons = await reads.all_seated(setup.code)
     for seat in setup.seats:
-        person = await reads.person(persons[seat.id]) if seat.id in persons else None
+        person = persons.get(seat.id)
         emails = tuple(dict.fromkeys((*person.addresses, *seat.emails))) if person else seat.emails
         seats.append(replace(seat, emails=emails))
     return replace(setup, seats=tuple(seats))

@@ -50,8 +50,8 @@ async def look(office: Office, now: datetime) -> int:
 async def _next_step(office: Office, now: datetime) -> tuple[date, list[Due]] | None:
     """The first day on which something is due and may be told, with all that falls on it; in journal order of games."""
     async with office.store.reads() as reads:
-        zones = {setup.code: setup.zone for setup in await office.setups(reads)}
-        last = max((office.told_through(now, zone) for zone in zones.values()), default=None)
+        zones = {code: entry.zone for code, entry in (await office.directory(reads)).items()}
+        last = max((office.told_through(now, zone) for zone in set(zones.values())), default=None)
         if last is None:
             return None
         rows = await reads.due_deadlines(last)
@@ -128,7 +128,7 @@ async def _write_digests(office: Office, now: datetime | None = None, before: da
     horizon = before or (now.date() if now else date.min)
     async with office.store.reads() as reads:
         entries = await reads.digest_entries(date.fromordinal(horizon.toordinal() + 1))
-        zones = {setup.code: setup.zone for setup in await office.setups(reads)}
+        zones = {code: entry.zone for code, entry in (await office.directory(reads)).items()} if entries else {}
     ripe = [entry for entry in entries if _is_ripe(office, entry, zones.get(entry.event or "", "UTC"), now, before)]
     written = 0
     for (person, day), group in groupby(sorted(ripe, key=_digest_key), key=_digest_key):

@@ -149,6 +149,18 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True)
+class EventEntry:
+    """An event as the directory lists it: what it is called, by whose clock its days end, whether teams play."""
+
+    code: str
+    name: str
+    aliases: tuple[str, ...]
+    zone: str
+    has_teams: bool
+    status: EventStatus
+
+
+@dataclass(frozen=True, slots=True)
 class StoredSetup:
     """An event of the store: its YAML text as given, what was read from it, its status."""
 

@@ -4,7 +4,7 @@ The store, as protocols: `Reads` asks, `Unit` is one write transaction, `Store` 
 Every value that goes in or out is one of `rows`; nothing of a database shows.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import date, datetime
 from typing import Protocol
@@ -16,6 +16,7 @@ from service.ports.rows import (
     CaseStatus,
     DigestEntry,
     Due,
+    EventEntry,
     EventStatus,
     Head,
     InputKind,
@@ -99,8 +100,16 @@ class Reads(Protocol):
         """One event; None where there is none."""
         ...
 
-    async def event_codes(self) -> list[str]:
-        """The codes of all events, sorted."""
+    async def directory(self) -> list[EventEntry]:
+        """What all events are called and where they are, by code."""
+        ...
+
+    async def has_source(self, source: str) -> bool:
+        """Whether an event was added from exactly this text."""
+        ...
+
+    async def events_of(self, address: str, persons: Sequence[int]) -> tuple[frozenset[str], frozenset[str]]:
+        """The events in which an address holds an office, and those in which one of these persons has a seat."""
         ...
 
     async def events(self) -> list[StoredSetup]:
@@ -117,6 +126,10 @@ class Reads(Protocol):
 
     async def seats(self, event: str) -> list[StoredSeat]:
         """The seats of an event, by player."""
+        ...
+
+    async def all_seated(self, event: str) -> dict[str, Person]:
+        """Everybody on a seat of an event, by player."""
         ...
 
     async def seated(self, event: str, player: str) -> Person | None:
@@ -139,7 +152,13 @@ class Reads(Protocol):
         """One game of the index."""
         ...
 
-    async def cases(self, event: str | None = None, status: CaseStatus | None = None) -> list[StoredCase]:
+    async def first_events(self, role: str) -> dict[str, str]:
+        """For each address (folded) that holds an office, the first event by code in which it does."""
+        ...
+
+    async def cases(
+        self, event: str | None = None, status: CaseStatus | None = None, after: int = 0
+    ) -> list[StoredCase]:
         """Cases by number, all or those that fit."""
         ...
 
@@ -300,9 +319,19 @@ class Unit(Reads, Protocol):
         ...
 
     async def put_event(
-        self, code: str, source: str, facts: Mapping[str, Fact], at: datetime, journal: int, status: EventStatus
+        self,
+        entry: EventEntry,
+        source: str,
+        facts: Mapping[str, Fact],
+        offices: Collection[tuple[str, str]],
+        at: datetime,
+        journal: int,
     ) -> bool:
-        """Add an event; False when the code is taken, and nothing is changed."""
+        """
+        Add an event; False when the code is taken, and nothing is changed.
+
+        `offices`: role and address of everybody who speaks for it besides its players.
+        """
         ...
 
     async def put_event_status(self, code: str, status: EventStatus) -> None:

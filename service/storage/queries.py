@@ -3,7 +3,20 @@
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Executable, Select, Table, bindparam, delete, func, insert, select, union, update
+from sqlalchemy import (
+    Executable,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    union,
+    union_all,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from service.ports import DeadlineState, MailStage
@@ -15,6 +28,7 @@ from service.storage.tables import (
     MailKeyRow,
     MailState,
     Mark,
+    OfficeAddress,
     PersonAddress,
     PersonRow,
     RawMail,
@@ -105,6 +119,7 @@ READ_BY = (
 )
 
 _MARK, _PROOF, _TOLD, _SEAT = table(Mark), table(SenderProof), table(Told), table(SeatRow)
+_OFFICE = table(OfficeAddress)
 MARK_OF = select(_MARK.c.value).where(_MARK.c.name == bindparam("name"))
 MARKS_OF = select(_MARK).where(_MARK.c.name.in_(bindparam("names", expanding=True)))
 PROOFS_OF = select(_PROOF.c.proofs).where(_PROOF.c.address == bindparam("address"))
@@ -139,6 +154,19 @@ PERSON_SEATED = _persons.where(
         .where(_SEAT.c.event == bindparam("event"), _SEAT.c.player == bindparam("player"))
         .correlate(None)
     )
+)
+ALL_SEATED = (
+    select(_SEAT.c.player, _PERSON, _ADDRESS.c.written)
+    .join(_PERSON, _PERSON.c.id == _SEAT.c.person)
+    .outerjoin(_ADDRESS, _ADDRESS.c.person == _PERSON.c.id)
+    .where(_SEAT.c.event == bindparam("event"))
+    .order_by(_SEAT.c.player, _ADDRESS.c.rank, _ADDRESS.c.address)
+)
+EVENTS_OF = union_all(
+    select(_OFFICE.c.event, literal(True).label("office")).where(_OFFICE.c.address == bindparam("address")),
+    select(_SEAT.c.event, literal(False).label("office")).where(
+        _SEAT.c.person.in_(bindparam("persons", expanding=True))
+    ),
 )
 PERSONS_AT = _persons.where(
     _PERSON.c.id.in_(select(_ADDRESS.c.person).where(_ADDRESS.c.address == bindparam("at")).correlate(None))

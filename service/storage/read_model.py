@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Executable, LargeBinary, func, or_, select
@@ -15,6 +16,7 @@ from service.ports import (
     DeadlineState,
     DigestEntry,
     Due,
+    EventEntry,
     Head,
     MailStage,
     Person,
@@ -43,6 +45,7 @@ from service.storage.tables import (
     MailKeyRow,
     MailState,
     Mark,
+    OfficeAddress,
     OutboxRow,
     PersonAddress,
     PersonRow,
@@ -67,6 +70,7 @@ SETUP = table(EventSetup)
 PERSON = table(PersonRow)
 ADDRESS = table(PersonAddress)
 SEAT = table(SeatRow)
+OFFICE = table(OfficeAddress)
 GAME = table(GameIndex)
 CASE = table(CaseFile)
 OUTBOX = table(OutboxRow)
@@ -199,8 +203,25 @@ class ReadModel(Reads):
         return [rows.setup(row) for row in await self._all(select(SETUP).order_by(SETUP.c.code))]
 
     @override
-    async def event_codes(self) -> list[str]:
-        return [row.code for row in await self._all(select(SETUP.c.code).order_by(SETUP.c.code))]
+    async def directory(self) -> list[EventEntry]:
+        columns = (SETUP.c.code, SETUP.c.name, SETUP.c.aliases, SETUP.c.zone, SETUP.c.has_teams, SETUP.c.status)
+        return [rows.event_entry(row) for row in await self._all(select(*columns).order_by(SETUP.c.code))]
+
+    @override
+    async def first_events(self, role: str) -> dict[str, str]:
+        query = select(OFFICE.c.address, func.min(OFFICE.c.event).label("event")).where(OFFICE.c.role == role)
+        return {row.address: row.event for row in await self._all(query.group_by(OFFICE.c.address))}
+
+    @override
+    async def has_source(self, source: str) -> bool:
+        return await self._value(select(SETUP.c.code).where(SETUP.c.source == source).limit(1)) is not None
+
+    @override
+    async def events_of(self, address: str, persons: Sequence[int]) -> tuple[frozenset[str], frozenset[str]]:
+        found = await self._all(queries.EVENTS_OF, address=rows.fold_address(address), persons=list(persons))
+        return frozenset(row.event for row in found if row.office), frozenset(
+            row.event for row in found if not row.office
+        )
 
     @override
     async def person(self, id: int) -> Person | None:
@@ -220,6 +241,12 @@ class ReadModel(Reads):
     async def seats_of(self, person: int) -> list[StoredSeat]:
         found = await self._all(queries.SEATS_OF, person=person)
         return [StoredSeat(row.event, row.player, row.person) for row in found]
+
+    @override
+    async def all_seated(self, event: str) -> dict[str, Person]:
+        found = await self._all(queries.ALL_SEATED, event=event)
+        by_player = groupby(found, key=lambda row: str(row.player))
+        return {player: rows.persons(list(of_player))[0] for player, of_player in by_player}
 
     @override
     async def seated(self, event: str, player: str) -> Person | None:
@@ -244,8 +271,10 @@ class ReadModel(Reads):
     # What waits
 
     @override
-    async def cases(self, event: str | None = None, status: CaseStatus | None = None) -> list[StoredCase]:
-        query = select(CASE).order_by(CASE.c.number)
+    async def cases(
+        self, event: str | None = None, status: CaseStatus | None = None, after: int = 0
+    ) -> list[StoredCase]:
+        query = select(CASE).where(CASE.c.number > after).order_by(CASE.c.number)
         if event is not None:
             query = query.where(CASE.c.event == event)
         if status is not None:

@@ -10,6 +10,7 @@ from service.ports import (
     CaseStatus,
     DigestEntry,
     Due,
+    EventEntry,
     EventStatus,
     InputKind,
     Letter,
@@ -76,6 +77,12 @@ def journal_input(row: Any) -> StoredInput:
 def ledger_event(row: Any) -> StoredEvent:
     """A row of the ledger."""
     return StoredEvent(row.stream, row.version, row.kind, json.loads(row.facts), row.journal, row.hash)
+
+
+def event_entry(row: Any) -> EventEntry:
+    """One line of the directory."""
+    aliases = tuple(json.loads(row.aliases))
+    return EventEntry(row.code, row.name, aliases, row.zone, bool(row.has_teams), EventStatus(row.status))
 
 
 def setup(row: Any) -> StoredSetup:

@@ -138,11 +138,24 @@ class EventSetup(SQLModel, table=True):
 
     __tablename__ = "event_setup"
     code: str = Field(primary_key=True, sa_type=CleanText)
+    name: str = Field(sa_type=CleanText)
+    aliases: str = Field(sa_type=CleanText)
+    zone: str = Field(sa_type=CleanText)
+    has_teams: bool
     source: str = Field(sa_type=CleanText)  # the YAML text
     facts: str = Field(default="{}", sa_type=CleanText)
     status: EventStatus = Field(default=EventStatus.ADDED, sa_type=CleanText)
     journal: int = Field(sa_type=BigKey, foreign_key="journal.number")
     added_at: datetime
+
+
+class OfficeAddress(SQLModel, table=True):
+    """Who speaks for an event besides its players: officials and captains. `address` is folded for comparing."""
+
+    __tablename__ = "office_address"
+    event: str = Field(primary_key=True, sa_type=CleanText, foreign_key="event_setup.code")
+    role: str = Field(primary_key=True, sa_type=CleanText)
+    address: str = Field(primary_key=True, sa_type=CleanText, index=True)
 
 
 class PersonRow(SQLModel, table=True):

@@ -1,6 +1,6 @@
 """The writing half of a unit: cases, the outbox, deadlines, digests, events, persons, games, marks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
 from secrets import token_bytes, token_hex
 from typing import Any
@@ -14,6 +14,7 @@ from service.ports import (
     DeadlineState,
     DigestEntry,
     Due,
+    EventEntry,
     EventStatus,
     Letter,
     QueuedLetter,
@@ -30,6 +31,7 @@ from service.storage.read_model import (
     DIGEST,
     GAME,
     MARK,
+    OFFICE,
     OUTBOX,
     PERSON,
     PROOF,
@@ -178,15 +180,40 @@ class Writing(ReadModel):
     # Events, persons, games
 
     async def put_event(
-        self, code: str, source: str, facts: Mapping[str, Fact], at: datetime, journal: int, status: EventStatus
+        self,
+        entry: EventEntry,
+        source: str,
+        facts: Mapping[str, Fact],
+        offices: Collection[tuple[str, str]],
+        at: datetime,
+        journal: int,
     ) -> bool:
         """Add an event; False when the code is taken."""
-        values = {"code": code, "source": source, "facts": rows.as_text(dict(facts))}
+        values = {
+            "code": entry.code,
+            "name": entry.name,
+            "aliases": rows.as_text(list(entry.aliases)),
+            "zone": entry.zone,
+            "has_teams": entry.has_teams,
+            "source": source,
+            "facts": rows.as_text(dict(facts)),
+            "status": entry.status,
+            "journal": journal,
+            "added_at": at,
+        }
+        if not await self._insert_new(SETUP, values, ["code"]):
+            return False
+        folded = {(role, rows.fold_address(address)) for role, address in offices}
+        for role, address in sorted(folded):
+            await self._insert_new(
+                OFFICE, {"event": entry.code, "role": role, "address": address}, ["event", "role", "address"]
+            )
         await self._change_directory()
-        return await self._insert_new(SETUP, {**values, "status": status, "journal": journal, "added_at": at}, ["code"])
+        return True
 
     async def put_event_status(self, code: str, status: EventStatus) -> None:
         """Start or close an event."""
+        await self._change_directory()
         await self._connection.execute(update(SETUP).where(SETUP.c.code == code).values(status=status))
 
     async def add_person(self, name: str, latin: str | None, language: str, addresses: Sequence[str]) -> int:

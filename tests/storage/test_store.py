@@ -1,4 +1,5 @@
 import asyncio
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from service.ports import (
     Cursor,
     DigestEntry,
     Due,
+    EventEntry,
     EventStatus,
     InputKind,
     Letter,
@@ -214,9 +216,16 @@ async def test_writers_at_once_lose_nothing(store: Store) -> None:
 # Persons, events, games
 
 
+OFFICES = {("arbiter", "Judge+chess@Example.org"), ("deputy", "judge@example.org"), ("captain", "cap@example.org")}
+
+
+def entry(code: str) -> EventEntry:
+    return EventEntry(code, "Тест", ("Test", "Тест-26"), "Europe/Moscow", False, EventStatus.ADDED)
+
+
 async def put_event(unit: Unit, code: str = "E") -> int:
     journal = await unit.enter(InputKind.FILE, NOW, b"event:")
-    assert await unit.put_event(code, "event: …", {"name": "Тест"}, NOW, journal, EventStatus.ADDED)
+    assert await unit.put_event(entry(code), "event: …", {"name": "Тест"}, OFFICES, NOW, journal)
     return journal
 
 
@@ -260,17 +269,36 @@ async def test_candidates_are_the_games_of_a_person(store: Store) -> None:
         assert (await reads.game("E", "G2")) in await reads.games("E")
         for player, person in (("a", a), ("b", b), ("c", a), ("d", None)):
             assert await reads.seated("E", player) == (await reads.person(person) if person else None)
-        assert await reads.event_codes() == ["E"]
 
 
 async def test_an_event_is_never_replaced(store: Store) -> None:
     async with store.unit() as unit:
         journal = await put_event(unit)
-        assert not await unit.put_event("E", "other", {}, NOW, journal, EventStatus.ADDED)
+        other = replace(entry("E"), name="Другой")
+        assert not await unit.put_event(other, "other", {}, {("arbiter", "other@example.org")}, NOW, journal)
         await unit.put_event_status("E", EventStatus.RUNNING)
         event = await unit.event("E")
     assert event is not None
     assert (event.source, event.facts, event.status) == ("event: …", {"name": "Тест"}, EventStatus.RUNNING)
+    async with store.reads() as reads:
+        assert await reads.directory() == [replace(entry("E"), status=EventStatus.RUNNING)]
+        assert await reads.events_of("other@example.org", []) == (set(), set())
+        assert (await reads.has_source("event: …"), await reads.has_source("other")) == (True, False)
+
+
+async def test_offices_and_seats_lead_to_their_events(store: Store) -> None:
+    async with store.unit() as unit:
+        for code in ("E2", "E1"):
+            await put_event(unit, code)
+        anna, boris = [await unit.add_person(name, None, "ru", [f"{name}@x.org"]) for name in ("anna", "boris")]
+        for event, player, person in (("E1", "p1", anna), ("E1", "p2", boris), ("E2", "p1", boris)):
+            await unit.put_seat(event, player, person)
+    async with store.reads() as reads:
+        assert await reads.events_of("JUDGE@example.org", [anna]) == ({"E1", "E2"}, {"E1"})
+        assert await reads.events_of("anna@x.org", [anna, boris]) == (set(), {"E1", "E2"})
+        assert await reads.first_events("arbiter") == {"judge@example.org": "E1"}
+        seated = await reads.all_seated("E1")
+        assert seated == {"p1": await reads.person(anna), "p2": await reads.person(boris)}
 
 
 # Cases
