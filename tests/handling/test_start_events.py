@@ -129,7 +129,7 @@ async def test_24_3_a_start_letter_says_what_its_reader_needs() -> None:
 )
 async def test_24_3_play_begins_twelve_hours_after_the_draw(hour: int, day: int) -> None:
     async with open_post_office(ROUND_ROBIN) as post, post.office.store.reads() as reads:
-        (setup,) = await post.office.setups(reads)
+        (setup,) = await post.office.setups(reads, await post.office.directory(reads))
         assert first_day(setup, datetime(2026, 1, 9, hour, 0, tzinfo=UTC)) == date(2026, 1, day)
 
 

@@ -22,6 +22,7 @@ ADDED = (
 
 def upgrade() -> None:
     """Add what the directory lists, and fill it from the setups that are stored."""
+    # The defaults stay: to take them away SQLite would have to write the table anew, under the feet of its references.
     for name, kind, empty in ADDED:
         op.add_column("event_setup", sa.Column(name, kind, nullable=False, server_default=empty))
     op.create_table(
@@ -35,9 +36,6 @@ def upgrade() -> None:
     with op.batch_alter_table("office_address", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_office_address_address"), ["address"], unique=False)
     _fill(op.get_bind())
-    with op.batch_alter_table("event_setup", schema=None) as batch_op:
-        for name, _, _ in ADDED:
-            batch_op.alter_column(name, server_default=None)
 
 
 def _fill(connection: sa.Connection) -> None:
