@@ -16,7 +16,7 @@ from service.articles import A48_7_4
 from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Refusal
 from service.errors import OrderError, RefereeError
-from service.handling.asking import Asked, ask_party
+from service.handling.asking import Asked, ask_party, asked_by
 from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
@@ -284,18 +284,23 @@ def _told_of(order: Decision | StandingOrder) -> dict[str, Fact]:
     }
 
 
+def _asked_copied(office: Office, asked: Asked, moment: datetime) -> Callable[[Unit], Awaitable[None]]:
+    """Keeps the copy of a question beside what it did."""
+
+    async def copy(unit: Unit) -> None:
+        told: dict[str, Fact] = {"by": asked.by, "case": asked.case, "text": asked.text}
+        await keep_copy(office, unit, None, asked, moment, told)
+
+    return copy
+
+
 async def _ask(service: ServiceFile, words: Words) -> str:
     if not words.whom:
         raise OrderError("ask: say whom with --whom: white, black, both, player, or a player's id")
     asked = Asked(words.by, words.case, words.whom, words.text)
     async with _office(service) as office:
         moment = office.clock.now()
-
-        async def copy(unit: Unit) -> None:
-            told: dict[str, Fact] = {"by": asked.by, "case": asked.case, "text": asked.text}
-            await keep_copy(office, unit, None, asked, moment, told)
-
-        stored = await ask_party(office, asked, moment, within=copy)
+        stored = await ask_party(office, asked, moment, within=_asked_copied(office, asked, moment))
     return f"case {stored.number}: {words.whom} asked; the answer will be kept with the case"
 
 
@@ -342,6 +347,11 @@ async def carry_file(service: ServiceFile, file: Path) -> list[str]:
     async with _office(service) as office:
         for order in orders:
             moment = office.clock.now()
+            if order.ask is not None:
+                asked = await asked_by(office, order.by, order.wanted(), order.ask, order.text)
+                await ask_party(office, asked, moment, within=_asked_copied(office, asked, moment))
+                lines.append(f"{order.by}: ask {order.ask}: done")
+                continue
             if order.case is not None or order.order is None:
                 decision = order.decision()
                 event = order.case.event if order.case else None

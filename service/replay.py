@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime, timedelta
 
 from service.app import SetClock, open_office
+from service.handling.asking import ask_party, asked_by
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office, local_date
@@ -104,7 +105,9 @@ async def _judge(office: Office, position: int, source: MailSource, names: dict[
 async def _carry_out(office: Office, clock: SetClock, order: DatedOrder, zone: str) -> None:
     clock.set(end_of(order.on, zone))
     await look(office, clock.now())
-    if order.case is not None or order.order is None:
+    if order.ask is not None:
+        await ask_party(office, await asked_by(office, order.by, order.wanted(), order.ask, order.text), clock.now())
+    elif order.case is not None or order.order is None:
         await carry_out(office, order.decision(), clock.now())
     else:
         await order_standing(office, order.standing(), clock.now())

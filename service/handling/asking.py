@@ -19,6 +19,7 @@ from service.cases.rulings import own_game
 from service.errors import OrderError
 from service.handling.case_answers import ASKS, case_thread
 from service.handling.case_states import case_of
+from service.handling.case_wanted import CaseWanted, find_case
 from service.handling.circumstances import Circumstances
 from service.handling.judgement import Judgement, Told
 from service.handling.notify import Notifier
@@ -47,6 +48,13 @@ class Asked:
     case: str
     whom: str
     text: str
+
+
+async def asked_by(office: Office, by: str, wanted: CaseWanted, whom: str, text: str) -> Asked:
+    """A question about the case that an order names. Raises: OrderError where not one case fits."""
+    async with office.store.reads() as reads:
+        stored = await find_case(reads, wanted)
+    return Asked(by, stored.key, whom, text)
 
 
 async def ask_party(

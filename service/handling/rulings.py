@@ -12,6 +12,7 @@ from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, own
 from service.errors import OrderError
 from service.handling.adjudicating import with_named_move
 from service.handling.case_states import case_of
+from service.handling.case_wanted import CaseWanted, find_case
 from service.handling.confirming import release_granted
 from service.handling.event_acts import correct_result
 from service.handling.excluding import exclude_player
@@ -29,22 +30,13 @@ from service.handling.team_acts import tell_team_of_ruling
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus as StoredStatus
-from service.ports import InputKind, Reads, StoredCase, Unit
+from service.ports import InputKind, Reads, Unit
 from service.regulations import Withdrawn
 from service.rules.verdict import Verdict
 
+__all__ = ["NO_PENALTY", "RESULTS", "CaseWanted", "Decision", "carry_out"]
+
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class CaseWanted:
-    """Which case an order names: its key or number, or its kind with game and person."""
-
-    key: str | None = None
-    kind: str | None = None
-    game: str | None = None
-    about: str | None = None
-    event: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +70,7 @@ async def carry_out(
     """
     async with office.store.unit() as unit:
         states = States(unit, office.cache)
-        stored = await _find_case(unit, decision.case)
+        stored = await find_case(unit, decision.case)
         if stored.event is None:
             raise OrderError(f"case {stored.key} belongs to no event")
         setup = await states.setup(stored.event)
@@ -174,26 +166,6 @@ NO_PENALTY = (
     "penalty: days stand only beside the rejection of a second postal claim, for the player who claimed (47.6.10); "
     "nothing has changed"
 )
-
-
-async def _find_case(reads: Reads, wanted: CaseWanted) -> StoredCase:
-    if wanted.key is not None:
-        found = await reads.case(wanted.key)
-        if found is None:
-            raise OrderError(f"there is no case {wanted.key}; `referee cases` lists them")
-        return found
-    fitting = [
-        case
-        for case in await reads.cases(wanted.event)
-        if (wanted.kind is None or case.kind == wanted.kind)
-        and (wanted.game is None or case.game == wanted.game)
-        and (wanted.about is None or case.about == wanted.about)
-    ]
-    waiting = [case for case in fitting if case.status is StoredStatus.OPEN] or fitting
-    if len(waiting) != 1:
-        what = " ".join(part for part in (wanted.kind, wanted.game, wanted.about) if part)
-        raise OrderError(f"{len(waiting)} cases fit {what!r}, one was meant")
-    return waiting[0]
 
 
 async def _against(reads: Reads, case: Case) -> Case | None:

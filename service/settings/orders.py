@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from service.cases.case import Ruling
 from service.cases.standing import OrderKind, StandingOrder
@@ -35,7 +35,7 @@ class PenaltySection(Section):
 
 
 class DatedOrder(Section):
-    """One order. With `case` it is a ruling; without, `order` names what is to be done."""
+    """One order. With `case` it is a ruling, or a question to `ask`; without, `order` names what is to be done."""
 
     on: Day
     by: Email
@@ -58,6 +58,20 @@ class DatedOrder(Section):
     games: Literal["loss", "adjudicate", "exclude"] | None = None
     adjudicator: str | None = None
     mode: Literal["observe", "advise", "referee"] | None = None
+    ask: str | None = None
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> "DatedOrder":
+        """A question names its case and what is asked; it rules nothing."""
+        if self.ask is not None and (self.case is None or self.ruling is not None or not self.text.strip()):
+            raise ValueError("ask: names whom, with case and text and without ruling")
+        return self
+
+    def wanted(self) -> CaseWanted:
+        """The case that the order names. Raises: OrderError where it names none."""
+        if self.case is None:
+            raise OrderError(f"the order of {self.on} by {self.by} names no case and ruling")
+        return CaseWanted(self.case.key, self.case.kind, self.case.game, self.case.about, self.case.event)
 
     def standing(self) -> StandingOrder:
         """The order without a case. Raises: OrderError where it names neither a case nor what is to be done."""
@@ -82,11 +96,11 @@ class DatedOrder(Section):
 
     def decision(self) -> Decision:
         """The ruling as the shell carries it out. Raises: OrderError where the order rules on no case."""
-        if self.case is None or self.ruling is None:
+        if self.ruling is None:
             raise OrderError(f"the order of {self.on} by {self.by} names no case and ruling")
         return Decision(
             by=self.by,
-            case=CaseWanted(self.case.key, self.case.kind, self.case.game, self.case.about, self.case.event),
+            case=self.wanted(),
             ruling=Ruling(self.ruling),
             text=self.text,
             ban=self.ban,

@@ -32,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from parsers.acts import Side
 from service.app import SetClock, open_office
+from service.handling.asking import ask_party, asked_by
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
@@ -146,9 +147,13 @@ class Play:
 
     async def order(self, order: DatedOrder) -> None:
         """An official's dated order."""
-        what = f"{order.ruling} {order.case.kind} {order.case.game or ''}" if order.case else f"{order.order}"
+        word = f"ask {order.ask}," if order.ask else order.ruling
+        what = f"{word} {order.case.kind} {order.case.game or ''}" if order.case else f"{order.order}"
         self.lines.append(f"\n>>>> {order.on}  {order.by} orders: {what.strip()}")
-        if order.case:
+        if order.ask:
+            asked = await asked_by(self.office, order.by, order.wanted(), order.ask, order.text)
+            await ask_party(self.office, asked, self.clock.now())
+        elif order.case:
             await carry_out(self.office, order.decision(), self.clock.now())
         else:
             await order_standing(self.office, order.standing(), self.clock.now())
