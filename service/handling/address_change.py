@@ -1,5 +1,7 @@
 """A player's new address (47.1.2, 48.1.2): told from a sender beyond doubt it counts at once, and all are told."""
 
+from datetime import date
+
 from parsers.acts import Act, AddressChange
 from parsers.letter import Address
 from service.articles import A48_1_2
@@ -7,11 +9,13 @@ from service.handling.circumstances import Circumstances
 from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
 from service.handling.senders import hold_below
+from service.handling.stated_since import first_seen, stated_since
 from service.handling.states import States
-from service.ledger.findings import Fact
+from service.ledger.findings import Fact, Finding
 from service.ledger.person import AddressChanged
 from service.ledger.setup import Setup
 from service.ports import StoredSeat, Unit
+from service.rules.participants import find_late_address_change
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 
 TEMPLATE = "address-changed"
@@ -47,7 +51,20 @@ async def change_address(
         office.cache.setups.pop(seat.event, None)
         other = await states.setup(seat.event)
         partners = await _partners(unit, other, seat)
-        _tell(circumstances, judgement, other, seat, partners, act.email)
+        late = await _lateness(unit, other, act, day)
+        judgement.findings += [(other.code, late)] if late is not None else []
+        _tell(circumstances, judgement, other, seat, partners, act.email, late)
+
+
+async def _lateness(unit: Unit, setup: Setup, act: AddressChange, told_on: date) -> Finding | None:
+    """
+    Find a change told late: by the day that the player names, or by the first letter from the new address (48.1.2).
+
+    It costs no days; what follows from it is the arbiter's (48.1.9).
+    """
+    days = [stated_since(act, told_on), await first_seen(unit, setup.code, act.email or "")]
+    changed_on = min((day for day in days if day is not None), default=told_on)
+    return find_late_address_change(changed_on, told_on, setup.regulations)
 
 
 async def _partners(unit: Unit, setup: Setup, seat: StoredSeat) -> list[Fact]:
@@ -66,9 +83,13 @@ def _tell(
     seat: StoredSeat,
     partners: list[Fact],
     email: str,
+    late: Finding | None,
 ) -> None:
     article = setup.regulations.cite(A48_1_2)
     facts: dict[str, Fact] = {"email": email, "seat": seat.player, "player": seat.player, "partners": partners}
+    if late is not None:
+        facts |= {"late_days": late.detail["late_days"], "since": late.detail["changed_on"]}
+        facts["days"] = setup.regulations.address_days
     for to in (Addressee.SEAT, Addressee.PARTNERS, Addressee.ARBITER):
         key = f"mail/{circumstances.stored.journal}/{TEMPLATE}/{setup.code}/{to}"
         notice = Notice(TEMPLATE, to, Rank.CONFIRMATION, (article,), key, facts=facts)

@@ -3,10 +3,12 @@
 from datetime import date
 
 from service.articles import A48_8_1
+from service.cases.case import Ruling
 from service.handling.judgement import Told
 from service.handling.notify import Notifier
 from service.handling.office import Office
-from service.handling.states import States
+from service.handling.states import States, load_game
+from service.ledger.events import Basis
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus, InputKind, StoredCase, Unit
@@ -25,13 +27,38 @@ async def pass_days(office: Office, day: date) -> None:
         setup = setups.get(case.event or "")
         if setup is None:
             continue
-        if case.kind == CaseKind.BREAKDOWN and case.status is CaseStatus.OPEN:
+        if case.kind == CaseKind.BREAKDOWN and _counts(case):
             lost_on, article = access_lost_on(case.opened, setup.regulations)
-            if day >= lost_on:
+            if day >= lost_on and not await _plays_again(office, setup, case):
                 await _open_withdrawal(office, setup, case, lost_on, article)
         elif case.status is CaseStatus.RULED and _final_on(case, setup) < day:
             async with office.store.unit() as unit:
                 await unit.put_case(case.key, CaseStatus.CLOSED, None, case.facts)
+
+
+def _counts(case: StoredCase) -> bool:
+    """
+    Whether the thirty days of lost access still run (48.1.6).
+
+    Whatever the reason is, they end with the access restored alone: the arbiter's yes finds that, his no does not. Nor
+    do they run once they have led to a withdrawal.
+    """
+    return "settled" not in case.facts and case.facts.get("ruling") != str(Ruling.GRANT)
+
+
+async def _plays_again(office: Office, setup: Setup, case: StoredCase) -> bool:
+    """Whether the player has sent a move since the report: then the access is restored."""
+    async with office.store.reads() as reads:
+        for row in await reads.games(setup.code):
+            if case.about not in (row.white, row.black) or case.about is None:
+                continue
+            game = await load_game(reads, office.cache, setup.code, row.game)
+            side = game.side_of(case.about) if game is not None else None
+            plies = game.plies if game is not None else ()
+            own = (ply for ply in plies if ply.side is side and Basis.REPORTED not in ply.basis)
+            if any(ply.journal > case.journal for ply in own):
+                return True
+    return False
 
 
 def _final_on(case: StoredCase, setup: Setup) -> date:

@@ -17,6 +17,7 @@ from service.handling.judgement import Judgement, Told
 from service.handling.office import Office, local_date
 from service.handling.officials import judge_order
 from service.handling.senders import hold_below
+from service.handling.stated_since import stated_since
 from service.handling.states import States
 from service.handling.table_mails import answer_table
 from service.handling.withdrawing import share_facts
@@ -24,6 +25,7 @@ from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Setup
 from service.ports import StoredGame, Unit
 from service.rules.leaves import Announcement, fan_out, fan_out_cut, judge_leave, judge_leave_end
+from service.rules.participants import breakdown_late_days
 from service.rules.transmission import actual_sent
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
 
@@ -240,6 +242,9 @@ async def _ask_arbiter(
     facts: dict[str, Fact] = {"text": act.said.text[:2000], "player": seat}
     if kind is CaseKind.WITHDRAWAL and seat is not None:
         facts |= await share_facts(office, unit, states, setup, seat)
+    if kind is CaseKind.BREAKDOWN and (broke_on := stated_since(act, opened)) is not None:
+        late = breakdown_late_days(broke_on, opened, setup.regulations)
+        facts |= {"since": broke_on.isoformat(), "late_days": late, "days": setup.regulations.breakdown_days}
     judgement.cases.append((event, CaseOpening(key, kind, article, opened, about=seat, facts=facts)))
     notice = Notice(
         "question-forwarded",
@@ -254,6 +259,7 @@ async def _ask_arbiter(
         return  # the arbiter has the letter itself
     until = opened + timedelta(days=setup.regulations.lost_access_days)
     noted: dict[str, Fact] = {"what": str(kind), "due": until.isoformat() if kind is CaseKind.BREAKDOWN else None}
+    noted |= {name: facts[name] for name in ("since", "late_days", "days") if name in facts}
     back = Notice("report-noted", Addressee.SENDER, Rank.CONFIRMATION, (article,), key, facts=noted)
     judgement.notices.append(Told(back, event, None))
 

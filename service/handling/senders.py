@@ -8,7 +8,8 @@ from service.articles import A48_1_2, A48_1_7
 from service.handling.circumstances import Circumstances, names_event
 from service.handling.confirming import ask, open_held
 from service.handling.judgement import Judgement, Told
-from service.handling.office import Office
+from service.handling.office import Office, local_date
+from service.handling.stated_since import note_first_seen
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Seat, Setup
 from service.ports import Unit
@@ -178,6 +179,8 @@ async def _judge_stranger(unit: Unit, circumstances: Circumstances, judgement: J
     setup, seat = claimed
     article = setup.regulations.cite(A48_1_2)
     judgement.event = setup.code
+    seen_on = local_date(circumstances.arrived_at, setup.zone)
+    await note_first_seen(unit, setup.code, circumstances.sender.address.email, seen_on)
     judgement.settle(Disposition.HELD, FindingCode.UNREGISTERED_SENDER)
     judgement.findings.append((setup.code, Finding(FindingCode.UNREGISTERED_SENDER, article, Level.NOTICE)))
     act = circumstances.mail.acts[0]

@@ -17,6 +17,11 @@ def find_late_address_change(changed_on: date, told_on: date, regulations: Regul
     return Finding(FindingCode.LATE_ADDRESS_CHANGE, regulations.cite(A48_1_2), Level.REMARK, detail=detail)
 
 
+def breakdown_late_days(broke_on: date, reported_on: date, regulations: Regulations) -> int:
+    """How many days later than its three a breakdown was reported (48.1.5); 0: in time. It stops no clock."""
+    return max(0, (reported_on - broke_on).days - regulations.breakdown_days)
+
+
 def access_lost_on(reported_on: date, regulations: Regulations) -> tuple[date, str]:
     """Give the day on which lost access means withdrawal, and the article: 30 days from the report (48.1.6)."""
     return reported_on + regulations.lost_access_days * ONE_DAY, A48_1_6.number
