@@ -1,6 +1,7 @@
 """The `referee` command. Every error is one sentence with file, line, key and what to do; never a traceback."""
 
 import errno
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -33,16 +34,20 @@ def main() -> None:
     except BrokenPipeError:
         sys.exit(1)
     except OSError as error:
-        if error.errno != errno.EADDRINUSE:
-            raise
-        errors.print(
-            "referee: a port of this machine is taken already: is another referee running? Else choose others by "
-            "embedded.smtp_port, embedded.imap_port or http.port in the service file",
-            markup=False,
-            highlight=False,
-            soft_wrap=True,
-        )
+        errors.print(f"referee: {_of_machine(error)}", markup=False, highlight=False, soft_wrap=True)
         sys.exit(1)
+
+
+def _of_machine(error: OSError) -> str:
+    """What a file, a port or a server refused, in one sentence."""
+    if error.errno == errno.EADDRINUSE:
+        return (
+            "a port of this machine is taken already: is another referee running? Else choose others by "
+            "embedded.smtp_port, embedded.imap_port or http.port in the service file"
+        )
+    if error.filename is not None:
+        return f"{os.fsdecode(error.filename)}: {error.strerror or error}"
+    return f"a server or a file of this machine does not answer ({error.strerror or error})"
 
 
 def demo(

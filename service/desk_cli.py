@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from service.errors import RefereeError
-from service.terminal import Config, Format, console, run_async, service_of
+from service.terminal import Config, Format, console, known_format, run_async, service_of
 
 
 def game(
@@ -24,6 +24,7 @@ def game(
     """
     from service.desk import write_game
 
+    known_format(format, Format.TEXT, "pgn", "chart", Format.JSON)
     sys.stdout.write(run_async(write_game(service_of(config), code, game_id, ply, format)) + "\n")
 
 

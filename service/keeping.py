@@ -18,7 +18,7 @@ from service.handling.watch import look
 from service.ledger.setup import Setup
 from service.mail.sources import MailSource
 from service.ports import Arrival, Cursor, MailKey, QueuedLetter, Reads, SendState
-from service.settings.loader import load_event_text
+from service.settings.loader import load_event, load_event_text
 from service.settings.service_model import ServiceFile
 from service.storage.copying import as_one_file, back_up_store, restore_store
 from service.storage.store import Store
@@ -112,8 +112,8 @@ async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[
 
     Raises: StoreError when the database holds something; ConfigError for a faulty event file; MailboxError.
     """
+    setups = [load_event(path) for path in events]
     texts = [path.read_text(encoding="utf-8-sig") for path in events]
-    setups = [load_event_text(text, str(path)) for path, text in zip(events, texts, strict=True)]
     arrivals, cursors = await _letters_of(service) if mails is None else (_arrivals_of(mails), [])
     first = min((moment for moment, _ in arrivals), default=SystemClock().now())
     opening = min([first, *(datetime.combine(setup.start, datetime.min.time(), UTC) for setup in setups)])

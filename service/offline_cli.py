@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from service.errors import ConfigError, RefereeError
-from service.terminal import Config, Format, Progress, console, run_async, service_of
+from service.errors import ConfigError, ConfigFault, RefereeError
+from service.terminal import Config, Format, Progress, console, known_format, run_async, service_of
 
 
 def replay(
@@ -32,6 +32,7 @@ def replay(
     from service.settings.loader import load_event
     from service.settings.orders import load_orders
 
+    known_format(format, Format.TEXT, Format.JSON)
     service = service_of(config)
     setups = [(load_event(path), path.read_text(encoding="utf-8-sig")) for path in event]
     sources = []
@@ -66,10 +67,12 @@ def check(files: Annotated[list[Path], typer.Argument(help="Service and event fi
 
     Example: referee check config/service.yaml config/events/*.yaml
     """
+    from service.settings.hints import hints_of
     from service.settings.loader import load_event, load_service
     from service.settings.source import read_source
 
-    faults = []
+    faults: list[ConfigFault] = []
+    hints: list[ConfigFault] = []
     for path in files:
         source = read_source(path)
         tree = source.tree if isinstance(source.tree, dict) else {}
@@ -80,6 +83,9 @@ def check(files: Annotated[list[Path], typer.Argument(help="Service and event fi
                 load_service(path)
         except ConfigError as error:
             faults += list(error.faults)
+        hints += hints_of(source, date.today())
+    for hint in hints:
+        console.print(f"{hint} (a hint, no fault)", markup=False, highlight=False, soft_wrap=True)
     if faults:
         raise ConfigError(tuple(faults))
     console.print(f"{len(files)} file{'s' if len(files) != 1 else ''} checked, no fault")
@@ -97,6 +103,7 @@ def read(
 
     Example: referee read letter.eml
     """
+    known_format(format, Format.TEXT, Format.JSON)
     if score is not None:
         _score(score, format)
         return

@@ -141,6 +141,8 @@ def bench(
 
     if format not in ("text", "json"):
         raise RefereeError(f"--format: {format!r} is neither text nor json")
+    if not 0 < scale <= 1:
+        raise RefereeError(f"--scale: {scale:g} is no part of the full sizes; write one as 0.1")
     rows = asyncio.run(measure(imap, database, scale))
     sys.stdout.write((write_json(rows) if format == "json" else write_text(rows)) + "\n")
 

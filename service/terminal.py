@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import typer
 from rich.console import Console
 
+from service.errors import RefereeError
+
 if TYPE_CHECKING:
     from service.settings.service_model import ServiceFile
 
@@ -29,6 +31,12 @@ class Format:
 def run_async(work: Coroutine[Any, Any, T]) -> T:
     """Run one command's work."""
     return asyncio.run(work)
+
+
+def known_format(format: str, *formats: str) -> None:
+    """Refuse a word for --format that is none of these. Raises: RefereeError."""
+    if format not in formats:
+        raise RefereeError(f"--format: {format!r} is none of {', '.join(formats)}")
 
 
 def service_of(config: Path | None) -> "ServiceFile":

@@ -56,7 +56,7 @@ def table(
     """
     _known_format(format, TABLE_FORMATS)
     path = Path(event)
-    if path.is_file():
+    if path.exists() or path.suffix in (".yaml", ".yml") or "/" in event:
         from service.settings.tournament import load_tournament
 
         _print(write_tournament(load_tournament(path), format, explain))

@@ -16,6 +16,7 @@ from service.cases.case import Ruling as RulingWord
 from service.daemon import Daemon
 from service.demo.screen import Screen
 from service.demo.script import REFEREE, SCRIPT, Letter, Ruling
+from service.errors import RefereeError
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
 from service.handling.states import load_game
@@ -42,7 +43,12 @@ async def play(console: Console, keep: Path | None = None, serve: bool = False) 
     """Play the whole demo; with `keep` its data stay in that folder, with `serve` the servers stay up afterwards."""
     async with AsyncExitStack() as stack:
         folder = keep or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="referee-demo-")))
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise RefereeError(f"--keep: {folder} cannot be made a folder ({error.strerror})") from None
+        if any(folder.iterdir()):
+            raise RefereeError(f"--keep: {folder} is not empty; the demo begins with a folder of its own")
         await _Demo(console, folder, serve, kept=keep is not None).run(stack)
 
 

@@ -1,9 +1,10 @@
 """The one table of regulation keys: name, values, default, article, meaning. Settings and the printed table use it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from service.regulations.presets import PRESETS, preset_of
 from service.regulations.values import (
@@ -21,6 +22,8 @@ from service.regulations.values import (
     VarmaTable,
     Withdrawn,
 )
+
+_T = TypeVar("_T")
 
 
 class Shape(StrEnum):
@@ -193,6 +196,14 @@ _BY_NAME = {key.name: key for key in KEYS}
 _MOST_DAYS = 3650
 
 
+class PartsError(ValueError):
+    """Why a regulation does not take a value: every reason, each with the way to its part inside the value."""
+
+    def __init__(self, faults: Sequence[tuple[tuple[str | int, ...], str]]) -> None:
+        super().__init__("; ".join(".".join(map(str, at)) + " " * bool(at) + reason for at, reason in faults))
+        self.faults = tuple(faults)
+
+
 def find_key(name: str) -> Key | None:
     """Give the key of this name, or None."""
     return _BY_NAME.get(name)
@@ -207,7 +218,8 @@ def with_value(regulations: Regulations, key: str, value: Any) -> Regulations:
         key: Its dotted name in `KEYS`.
         value: As YAML gives it; a control or a penalty as a mapping, parts left out staying as they are.
 
-    Raises: ValueError with the reason in words: an unknown key, or a value that the key does not take.
+    Raises: ValueError with the reason in words: an unknown key, or a value that the key does not take; of a value of
+    several parts PartsError with the reasons of all.
     """
     found = _BY_NAME.get(key)
     if found is None:
@@ -246,60 +258,98 @@ def _read(key: Key, old: Any, value: Any) -> Any:
             return _control(old, value)
 
 
-def _whole(value: Any, least: int = 0, what: str = "") -> int:
+def _whole(value: Any, least: int = 0) -> int:
     """Read a whole number; `True` is none."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= _MOST_DAYS:
-        raise ValueError(f"{what}must be a whole number from {least} to {_MOST_DAYS}, not {value!r}")
+        raise ValueError(f"must be a whole number from {least} to {_MOST_DAYS}, not {value!r}")
     return value
 
 
-def _parts(value: Any, names: tuple[str, ...]) -> Mapping[str, Any]:
+def _parts(value: Any, names: tuple[str, ...], faults: "_Faults") -> Mapping[str, Any]:
+    """The known parts of a value; unknown ones are kept in `faults`."""
     if not isinstance(value, Mapping):
         raise ValueError(f"must be a mapping of {', '.join(names)}, not {value!r}")
-    if unknown := [str(name) for name in value if name not in names]:
-        raise ValueError(f"does not know {', '.join(unknown)}; it takes {', '.join(names)}")
-    return value
+    for name in value:
+        if name not in names:
+            faults.add((str(name),), f"is not known; it takes {', '.join(names)}")
+    return {name: part for name, part in value.items() if name in names}
+
+
+class _Faults:
+    """Reads the parts of a value, and keeps why each that is wrong is so."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[tuple[str | int, ...], str]] = []
+
+    def add(self, at: tuple[str | int, ...], reason: str) -> None:
+        """Keep one reason."""
+        self.found.append((at, reason))
+
+    def read(self, at: tuple[str | int, ...], old: _T, reading: Callable[[], _T]) -> _T:
+        """The part as read; what it was before where it cannot be."""
+        try:
+            return reading()
+        except PartsError as error:
+            self.found += [((*at, *inner), reason) for inner, reason in error.faults]
+        except ValueError as error:
+            self.add(at, str(error))
+        return old
+
+    def close(self) -> None:
+        """Raises: PartsError where anything was wrong."""
+        if self.found:
+            raise PartsError(self.found)
 
 
 def _penalty(old: Penalty, value: Any) -> Penalty:
     if not isinstance(value, Mapping):
         days = _whole(value)
         return Penalty(days, days)
-    parts = _parts(value, ("first", "later"))
-    first = _whole(parts.get("first", old.first_days), what="first ")
-    return Penalty(first, _whole(parts.get("later", old.later_days), what="later "))
+    faults = _Faults()
+    parts = _parts(value, ("first", "later"), faults)
+    first = faults.read(("first",), old.first_days, lambda: _whole(parts.get("first", old.first_days)))
+    later = faults.read(("later",), old.later_days, lambda: _whole(parts.get("later", old.later_days)))
+    faults.close()
+    return Penalty(first, later)
 
 
 def _control(old: Control, value: Any) -> Control:
-    parts = _parts(value, ("moves", "days", "stages", "carry", "double_after"))
+    faults = _Faults()
+    parts = _parts(value, ("moves", "days", "stages", "carry", "double_after"), faults)
     stages = old.stages
     if "stages" in parts:
         if "moves" in parts or "days" in parts:
-            raise ValueError("takes either moves and days, or stages, not both")
-        stages = _stages(parts["stages"])
+            faults.add((), "takes either moves and days, or stages, not both")
+        stages = faults.read(("stages",), stages, lambda: _stages(parts["stages"]))
     elif "moves" in parts or "days" in parts:
         last = old.stages[-1]
-        stages = (
-            _stage({"moves": last.moves, "days": last.days} | {k: parts[k] for k in ("moves", "days") if k in parts}),
-        )
+        whole = {"moves": last.moves, "days": last.days} | {k: parts[k] for k in ("moves", "days") if k in parts}
+        stages = faults.read((), stages, lambda: (_stage(whole),))
     carry = parts.get("carry", "rolling" if old.rolling else "all" if old.carry else "none")
     if carry not in ("all", "none", "rolling"):
-        raise ValueError(f"carry must be all, none or rolling, not {carry!r}")
+        faults.add(("carry",), f"must be all, none or rolling, not {carry!r}")
     if carry == "rolling" and len(stages) > 1:
-        raise ValueError("carry: rolling takes moves and days, not stages")
+        faults.add(("carry",), "rolling takes moves and days, not stages")
     double = parts.get("double_after", old.double_after)
-    doubled = None if double is None else _whole(double, 1, "double_after ")
+    doubled = None if double is None else faults.read(("double_after",), 1, lambda: _whole(double, 1))
+    faults.close()
     return Control(stages, carry == "all", doubled, carry == "rolling")
 
 
 def _stages(value: Any) -> tuple[Stage, ...]:
     if not isinstance(value, list | tuple) or not value:
-        raise ValueError("stages must be a list of {moves, days}")
-    return tuple(_stage(stage) for stage in value)
+        raise ValueError("must be a list of {moves, days}")
+    faults = _Faults()
+    stages = tuple(faults.read((at,), Stage(1, 1), partial(_stage, stage)) for at, stage in enumerate(value))
+    faults.close()
+    return stages
 
 
 def _stage(value: Any) -> Stage:
-    parts = _parts(value, ("moves", "days"))
+    faults = _Faults()
+    parts = _parts(value, ("moves", "days"), faults)
     if len(parts) < 2:
-        raise ValueError("a stage needs both moves and days")
-    return Stage(_whole(parts["moves"], 1, "moves "), _whole(parts["days"], 1, "days "))
+        faults.add((), "a stage needs both moves and days")
+    moves, days = (faults.read((name,), 1, partial(_whole, parts.get(name, 1), 1)) for name in ("moves", "days"))
+    faults.close()
+    return Stage(moves, days)

@@ -20,9 +20,10 @@ def check_event(source: Source) -> None:
     _check_dates(source, tree)
     _check_players(source, tree)
     _check_officials(source, tree, players)
-    games = _ids(source, tree, "games")
+    _ids(source, tree, "games")
+    end = _end_of(tree)
     for position, game in _entries(tree, "games"):
-        _check_game(source, ("games", position), game, players)
+        _check_game(source, ("games", position), game, players, end)
     for section in ("leaves", "absences", "withdrawn"):
         for position, entry in _entries(tree, section):
             _check_reference(source, (section, position, "player"), entry.get("player"), players, "player")
@@ -43,7 +44,6 @@ def check_event(source: Source) -> None:
     for position, match in _entries(tree, "matches"):
         for key in ("white_team", "black_team"):
             _check_reference(source, ("matches", position, key), match.get(key), teams, "team")
-    del games
 
 
 def read_moves(text: str, board: chess.Board) -> tuple[tuple[str, ...], str | None]:
@@ -117,7 +117,12 @@ def _check_officials(source: Source, tree: Any, players: set[str]) -> None:
                 source.add((*at, "email"), "is missing")
 
 
-def _check_game(source: Source, at: Location, game: dict[str, Any], players: set[str]) -> None:
+def _end_of(tree: dict[str, Any]) -> date | None:
+    event = tree.get("event")
+    return _day(event.get("end")) if isinstance(event, dict) else None
+
+
+def _check_game(source: Source, at: Location, game: dict[str, Any], players: set[str], end: date | None) -> None:
     white, black = game.get("white"), game.get("black")
     for key in ("white", "black"):
         _check_reference(source, (*at, key), game.get(key), players, "player")
@@ -128,6 +133,10 @@ def _check_game(source: Source, at: Location, game: dict[str, Any], players: set
     record = game.get("record")
     if isinstance(record, dict):
         _check_record(source, (*at, "record"), record)
+        for key in ("last_sent", "correction_asked"):
+            day = _day(record.get(key))
+            if day and end and day > end:
+                source.add((*at, "record", key), f"lies after the event's end {end}")
 
 
 def _check_record(source: Source, at: Location, record: dict[str, Any]) -> None:

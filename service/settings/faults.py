@@ -42,7 +42,7 @@ def _reason(detail: Any, model: type[BaseModel], location: tuple[str | int, ...]
         return str(context.get("error", detail["msg"]))
     if kind in ("greater_than_equal", "less_than_equal"):
         word = "at least" if kind == "greater_than_equal" else "at most"
-        return f"must be {word} {context.get('ge', context.get('le'))}, not {_short(value)}"
+        return f"must be {word} {context.get('ge', context.get('le'))}, not {value}"
     if kind in ("model_type", "dict_type", "model_attributes_type"):
         return f"must be a group of keys, not {_short(value)}"
     if kind == "list_type":
@@ -70,6 +70,8 @@ def _short(value: Any) -> str:
         else "a group"
         if isinstance(value, dict)
         else "nothing"
+        if value is None
+        else repr(value)
     )
     return text if len(text) <= 60 else text[:57] + "…'"
 

@@ -20,10 +20,11 @@ from service.ledger.setup import (
     TeamSetup,
 )
 from service.regulations import PRESETS, Regulations, Rules, preset_of
-from service.regulations.keys import KEYS, with_value
+from service.regulations.keys import KEYS, PartsError, with_value
 from service.settings.event_checks import check_event, read_moves
 from service.settings.event_model import EventFile, GameSection, PersonSection
 from service.settings.faults import validated
+from service.settings.service_checks import check_service
 from service.settings.service_model import ServiceFile
 from service.settings.source import Location, Source, read_source, read_source_text
 from service.settings.tournament_checks import check_tournament
@@ -47,6 +48,8 @@ def load_service(path: Path | None) -> ServiceFile:
     if source.faults:
         raise ConfigError(tuple(source.faults))
     model = validated(ServiceFile, source)
+    if model is not None:
+        check_service(source, model)
     if source.faults or model is None:
         raise ConfigError(_ordered(source))
     return model
@@ -103,6 +106,9 @@ def _regulations(source: Source) -> Regulations:
             continue
         try:
             regulations = with_value(regulations, name, _typed(value))
+        except PartsError as error:
+            for inner, reason in error.faults:
+                source.add((*at, *inner), reason)
         except (KeyError, ValueError) as error:
             source.add(at, str(error.args[0] if error.args else error))
     return regulations

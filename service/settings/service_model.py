@@ -41,6 +41,8 @@ def _database(value: Any) -> Any:
 Duration = Annotated[timedelta, BeforeValidator(_duration)]
 Hour = Annotated[str, BeforeValidator(_hour)]
 Database = Annotated[str, BeforeValidator(_database)]
+Port = Annotated[Int, Field(ge=1, le=65535)]
+OwnPort = Annotated[Int, Field(ge=0, le=65535)]  # 0: one that is free
 Provider = Literal["generic", "gmail", "yandex", "mailru", "outlook", "icloud"]
 
 
@@ -50,7 +52,7 @@ class MailboxSection(Section):
     kind: Literal["embedded", "imap", "maildir"] = "embedded"
     provider: Provider = "generic"
     host: str | None = None
-    port: Int | None = None
+    port: Port | None = None
     tls: Literal["tls", "starttls", "none"] = "tls"
     user: str | None = None
     password_file: str | None = None
@@ -68,7 +70,7 @@ class OutgoingSection(Section):
 
     kind: Literal["embedded", "smtp"] = "embedded"
     host: str | None = None
-    port: Int | None = None
+    port: Port | None = None
     tls: Literal["tls", "starttls", "none"] = "starttls"
     user: str | None = None
     password_file: str | None = None
@@ -90,8 +92,8 @@ class EmbeddedSection(Section):
     """`embedded`: the built-in mail server on the loopback address."""
 
     folder: str = "var/mail"
-    smtp_port: Int = 2525
-    imap_port: Int = 1143
+    smtp_port: OwnPort = 2525
+    imap_port: OwnPort = 1143
 
 
 class HoursSection(Section):
@@ -113,7 +115,7 @@ class HttpSection(Section):
     """`http`: where `/healthz` answers; None: nowhere."""
 
     host: str = "127.0.0.1"
-    port: Int = 8025
+    port: OwnPort = 8025
 
 
 class AlertsSection(Section):

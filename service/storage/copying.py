@@ -166,11 +166,14 @@ def _check(file: Path) -> None:
     try:
         with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as connection:
             answer = connection.execute("PRAGMA quick_check").fetchone()[0]
+            of_referee = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
         connection.close()
     except sqlite3.DatabaseError as error:
         raise StoreError(f"{file} is no backup, or a damaged one: {error}") from error
     if answer != "ok":
         raise StoreError(f"{file} is damaged: {answer}")
+    if of_referee is None:
+        raise StoreError(f"{file} is no backup of the referee's: it holds no store")
 
 
 def _sync(path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import errno
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 
@@ -11,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
+from service.errors import RefereeError
 from service.handling.health import Check
 
 Checks = Callable[[], Awaitable[Sequence[Check]]]
@@ -52,29 +55,37 @@ class _Server(uvicorn.Server):
         yield
 
 
+def _listen(host: str, port: int) -> socket.socket:
+    """The listening socket: uvicorn's own way with a port that is taken is to end the process."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        taken = error.errno == errno.EADDRINUSE
+        why = "is taken already: is another referee running?" if taken else f"cannot be opened ({error.strerror})"
+        raise RefereeError(f"http: {host}:{port} {why} Else choose another by http in the service file") from None
+
+
 @asynccontextmanager
 async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[int]:
-    """Serve while the block runs; gives the port (0 takes a free one). Raises: OSError where it is taken."""
+    """Serve while the block runs; gives the port (0 takes a free one). Raises: RefereeError where it is taken."""
+    listening = _listen(host, port)
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         lifespan="off",
         access_log=False,
         log_level="warning",
         timeout_graceful_shutdown=END_SECONDS,
     )
-    listening = config.bind_socket() if port == 0 else None
     server = _Server(config)
-    sockets = [listening] if listening else None
-    task = asyncio.create_task(server.serve(sockets))
+    task = asyncio.create_task(server.serve([listening]))
     while not server.started:
         if task.done():
             task.result()
-            raise OSError(f"{host}:{port} cannot be served")
+            raise RefereeError(f"http: {host}:{port} cannot be served")
         await asyncio.sleep(0.01)
     try:
-        yield server.servers[0].sockets[0].getsockname()[1]
+        yield listening.getsockname()[1]
     finally:
         server.should_exit = True
         await task

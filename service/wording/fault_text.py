@@ -48,6 +48,7 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"is empty", "пусто"),
     (r"is no mail address: '(.*)'", "это не почтовый адрес: «{0}»"),
     (r"must be a date as 2026-01-31, not '(.*)'", "нужна дата, например 2026-01-31, а не «{0}»"),
+    (r"must be a whole number from (\d+) to (\d+), not '?(.*?)'?", "нужно целое число от {0} до {1}, а не «{2}»"),
     (r"must be a whole number, not '(.*)'", "нужно целое число, а не «{0}»"),
     (r"must be a name of 1 to 100 visible characters", "нужно имя, от 1 до 100 знаков"),
     (
@@ -70,6 +71,7 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"'(.*)' is a member already", "«{0}» уже в команде"),
     (r"'(.*)' has two games in round (\d+)", "у «{0}» две партии в туре {1}"),
     (r"lies before the start (\S+)", "раньше начала, {0}"),
+    (r"lies after the event's end (\S+)", "позже окончания турнира, {0}"),
     (r"needs at least one entry", "нужна хотя бы одна запись"),
     (r"must be a list, not .*", "нужен список"),
     (r"must be a group of keys, not .*", "нужны строки «ключ: значение»"),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from service.articles import A48_4_7, A48_6_1, ARTICLES
 from service.regulations import EMAIL, POSTAL, PRESETS, Control, Penalty, Regulations, Rules, Stage
-from service.regulations.keys import KEYS, find_key, with_value
+from service.regulations.keys import KEYS, PartsError, find_key, with_value
 
 
 @pytest.mark.parametrize(
@@ -84,12 +84,14 @@ def test_every_number_has_its_key() -> None:
         pytest.param("short_form", 1, "must be true or false", id="one-for-a-flag"),
         pytest.param("control", 60, "must be a mapping", id="control-bare"),
         pytest.param("control", {"moves": 0, "days": 60}, "moves must be a whole number from 1", id="no-moves"),
-        pytest.param("control", {"moves": 10, "hours": 60}, "does not know hours", id="unknown-part"),
+        pytest.param(
+            "control", {"moves": 10, "hours": 60}, "hours is not known; it takes", id="unknown-part"
+        ),
         pytest.param("control", {"carry": "some"}, "carry must be all, none or rolling", id="carry"),
         pytest.param("control", {"moves": 10, "stages": []}, "not both", id="moves-and-stages"),
-        pytest.param("control", {"stages": []}, "stages must be a list", id="no-stages"),
+        pytest.param("control", {"stages": []}, "stages must be a list of", id="no-stages"),
         pytest.param("control", {"stages": [{"moves": 10}]}, "needs both", id="half-a-stage"),
-        pytest.param("penalty_days", {"third": 4}, "does not know third", id="penalty"),
+        pytest.param("penalty_days", {"third": 4}, "third is not known; it takes first, later", id="penalty"),
         pytest.param("preset", "blitz", "must be one of", id="preset"),
         pytest.param("preset", ["rus-email"], "must be one of", id="preset-list"),
         pytest.param("penalty", 2, "no such regulation", id="unknown-key"),
@@ -98,6 +100,20 @@ def test_every_number_has_its_key() -> None:
 def test_bad_values_are_refused_in_words(key: str, value: Any, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         with_value(EMAIL, key, value)
+
+
+def test_all_that_is_wrong_with_a_value_is_told_at_once() -> None:
+    stages = [{"moves": 0, "days": 400}, {"moves": 10}, "forty"]
+    with pytest.raises(PartsError) as caught:
+        with_value(EMAIL, "control", {"stages": stages, "carry": "some", "double_after": 0, "hours": 3})
+    assert [(at, reason.split(",")[0].split(";")[0]) for at, reason in caught.value.faults] == [
+        (("hours",), "is not known"),
+        (("stages", 0, "moves"), "must be a whole number from 1 to 3650"),
+        (("stages", 1), "a stage needs both moves and days"),
+        (("stages", 2), "must be a mapping of moves"),
+        (("carry",), "must be all"),
+        (("double_after",), "must be a whole number from 1 to 3650"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ import pytest
 
 from service.errors import ConfigError
 from service.ledger.setup import Mode
+from service.settings.hints import hints_of
 from service.settings.loader import load_event, load_event_text, load_service
+from service.settings.source import read_source_text
 
 GOOD = """
 event: {code: CM-1, name: Cup, rules: email, start: 2026-01-10}
@@ -133,3 +135,66 @@ def test_the_example_of_the_service_is_right_and_shows_every_section() -> None:
         "limits",
     }
     assert all(f"\n{section}:" in text for section in shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        pytest.param("mailbox: {kind: imap, user: r}", "mailbox.host: is missing: the server that is read", id="imap"),
+        pytest.param("mailbox: {kind: imap, provider: gmail}", "mailbox.user: is missing", id="imap-user"),
+        pytest.param("mailbox: {kind: maildir}", "mailbox.path: is missing: the folder of the Maildir", id="maildir"),
+        pytest.param("outgoing: {kind: smtp}", "outgoing.host: is missing: the server that takes mail", id="smtp"),
+        pytest.param("mailbox: {port: 70000}", "mailbox.port: must be at most 65535, not 70000", id="high-port"),
+        pytest.param("outgoing: {port: 0}", "outgoing.port: must be at least 1, not 0", id="port-0"),
+        pytest.param("http: {port: 65536}", "http.port: must be at most 65535, not 65536", id="http-port"),
+        pytest.param("embedded: {smtp_port: -1}", "embedded.smtp_port: must be at least 0, not -1", id="embedded-port"),
+    ],
+)
+def test_what_a_mailbox_or_a_port_needs(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "service.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ConfigError) as caught:
+        load_service(path)
+    assert told in str(caught.value)
+    assert str(caught.value).startswith(f"{path}:1: ")
+
+
+def test_a_provider_brings_its_servers(tmp_path: Path) -> None:
+    path = tmp_path / "service.yaml"
+    path.write_text("mailbox: {kind: imap, provider: gmail, user: r@gmail.com}\noutgoing: {kind: smtp}\n")
+    assert load_service(path).mailbox.provider == "gmail"
+
+
+def test_every_fault_of_a_control_comes_with_its_own_line() -> None:
+    text = GOOD + "regulations:\n  control:\n    moves: 0\n    days: sixty\n    carry: some\n    leaves: 3\n"
+    assert faults(text) == [
+        "e.yaml:12: regulations.control.moves: must be a whole number from 1 to 3650, not 0",
+        "e.yaml:13: regulations.control.days: must be a whole number from 1 to 3650, not 'sixty'",
+        "e.yaml:14: regulations.control.carry: must be all, none or rolling, not 'some'",
+        "e.yaml:15: regulations.control.leaves: is not known; it takes moves, days, stages, carry, double_after",
+    ]
+
+
+def test_a_number_that_is_too_small_is_named() -> None:
+    text = GOOD + "pairing: {system: swiss, rounds: 0}\n"
+    assert faults(text) == ["e.yaml:10: pairing.rounds: must be at least 1, not 0"]
+
+
+def test_a_move_sent_after_the_end_of_the_event() -> None:
+    text = GOOD.replace("2026-01-10}", "2026-01-10, end: 2026-12-31}").replace(
+        "black: b", "black: b, record: {moves: e2e4, last_sent: 2027-01-01}"
+    )
+    assert faults(text) == ["e.yaml:9: games.1.record.last_sent: lies after the event's end 2026-12-31"]
+
+
+def test_hints_refuse_nothing_and_name_their_line() -> None:
+    text = GOOD.replace("black: b", "black: b, record: {moves: e2e4, last_sent: 2026-03-05}")
+    text += "leaves:\n  - {player: a, first: 2026-05-01, last: 2026-05-03, announced: 2026-04-01}\n"
+    load_event_text(text, "e.yaml")
+    source = read_source_text(text, "e.yaml")
+    assert [str(one) for one in hints_of(source, date(2026, 3, 4))] == [
+        "e.yaml:6: players.1.language: there are no texts in 'no', only in ru, en; mails come in one of these",
+        "e.yaml:9: games.1.record.last_sent: lies in the future: 2026-03-05 is after today, 2026-03-04",
+        "e.yaml:11: leaves.1.announced: lies in the future: 2026-04-01 is after today, 2026-03-04",
+    ]
+    assert len(hints_of(source, date(2026, 4, 1))) == 1
