@@ -21,11 +21,13 @@ from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.order_copies import START, keep_copy
+from service.handling.running_event import load_chess_event
 from service.handling.rulings import NO_PENALTY, CaseWanted, Decision, carry_out
 from service.handling.setup import add_event
 from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
+from service.ledger.event import ChessEvent
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import Game
 from service.ledger.setup import Setup
@@ -93,7 +95,11 @@ async def show(service: ServiceFile, code: str) -> str:
         setup = await load_setup(reads, office.cache, code)
         if setup is None:
             raise RefereeError(f"there is no event {code} in the store")
-        lines = [f"{setup.code}  {setup.name}, start {setup.start}, {setup.mode}"]
+        event = await load_chess_event(reads, code)
+        lines = [f"{setup.code}  {setup.name}, {_start_of(setup, event)}, {setup.mode}"]
+        waiting = [one.number for one in event.rounds if one.start is None]
+        if waiting:
+            lines.append(f"waiting to be published: round {', '.join(map(str, waiting))}")
         for row in await reads.games(code):
             game = await load_game(reads, office.cache, code, row.game)
             if game is not None:
@@ -101,6 +107,14 @@ async def show(service: ServiceFile, code: str) -> str:
         for case in await reads.cases(code, CaseStatus.OPEN):
             lines.append(f"case {case.number}: {case.kind} {case.game or ''} opened {case.opened}")
         return "\n".join(lines)
+
+
+def _start_of(setup: Setup, event: ChessEvent) -> str:
+    """The day on which play begins, and that of the file where it is another (24.3)."""
+    begun = event.published[0].start if event.published else None
+    if begun is None or begun == setup.start:
+        return f"start {setup.start}"
+    return f"start {begun} (the file says {setup.start})"
 
 
 def _game_line(game: Game, setup: Setup) -> str:

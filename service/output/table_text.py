@@ -37,9 +37,11 @@ def standing_lines(table: Crosstable) -> list[str]:
 
 
 def _compared(table: Crosstable, row: Row, words: TableWords) -> list[str]:
+    if not any(table.field.meetings.values()):  # no result yet: there is nothing to compare
+        return []
     steps = [step for step in table.ranking.steps if row.player in step.values]
     values = {words.criterion(step.criterion): value_text(step.values[row.player]) for step in steps}
-    told = "; ".join(f"{name}: {value}" for name, value in values.items())
+    told = "; ".join(f"{name}: {value}" for name, value in values.items() if value)
     return [f"{told[0].upper()}{told[1:]}."] if told else []
 
 

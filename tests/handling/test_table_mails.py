@@ -58,6 +58,14 @@ async def test_23_8_the_table_comes_in_the_reader_s_language() -> None:
         assert "Vlasov Ivan" in text_of(told) and "Власов" not in text_of(told)
 
 
+async def test_23_8_a_table_without_any_result_compares_nothing() -> None:
+    text = event().replace(", result: 1-0, how: resignation", "").replace(", result: 1/2-1/2, how: agreement", "")
+    async with open_post_office(text) as post:
+        (told,) = await ask(post, "a@example.org")
+        places = text_of(told).partition("Места")[2].partition("Ваши результаты")[0]
+        assert "Очки: 0." in places and "взаимн" not in places and "в порядке мест" not in places
+
+
 async def test_23_8_the_arbiter_gets_it_too_and_a_stranger_does_not() -> None:
     async with open_post_office(event()) as post:
         (told,) = await ask(post, "arbiter@example.org")

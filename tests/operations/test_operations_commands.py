@@ -217,3 +217,18 @@ def test_every_page_of_the_runbook_is_there() -> None:
     assert alarms, "no alarm found"
     pages = (folder / "README.md").read_text(encoding="utf-8")
     assert [name for name in alarms if f"`{name}`" not in pages] == []
+
+
+def test_24_3_an_event_is_shown_with_the_day_on_which_play_begins(config: str, tmp_path: Path) -> None:
+    event = tmp_path / "event.yaml"
+    event.write_text(
+        "event: {code: LATE-1, name: Cup, rules: email, start: 2026-01-10}\n"
+        "officials: {arbiter: {name: Judge, email: j@example.org}}\n"
+        "players:\n  - {id: a, name: Adams Ann, email: a@example.org}\n  - {id: b, name: Bell Ben, email: b@example.org}\n",
+        encoding="utf-8",
+    )
+    assert run("event", "add", str(event), "--config", config)[0] == 0
+    assert "start 2026-01-10," in run("event", "show", "LATE-1", "--config", config)[1]
+    assert run("event", "start", "LATE-1", "--config", config)[0] == 0
+    said = run("event", "show", "LATE-1", "--config", config)[1]
+    assert re.search(r"start (?!2026-01-10)\d{4}-\d\d-\d\d \(the file says 2026-01-10\)", said)
