@@ -21,8 +21,8 @@ from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.order_copies import START, keep_copy
-from service.handling.running_event import load_chess_event
 from service.handling.rulings import NO_PENALTY, CaseWanted, Decision, carry_out
+from service.handling.running_event import load_chess_event
 from service.handling.setup import add_event
 from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.starting import Started, start_event

@@ -224,7 +224,8 @@ def test_24_3_an_event_is_shown_with_the_day_on_which_play_begins(config: str, t
     event.write_text(
         "event: {code: LATE-1, name: Cup, rules: email, start: 2026-01-10}\n"
         "officials: {arbiter: {name: Judge, email: j@example.org}}\n"
-        "players:\n  - {id: a, name: Adams Ann, email: a@example.org}\n  - {id: b, name: Bell Ben, email: b@example.org}\n",
+        "players:\n  - {id: a, name: Adams Ann, email: a@example.org}\n"
+        "  - {id: b, name: Bell Ben, email: b@example.org}\n",
         encoding="utf-8",
     )
     assert run("event", "add", str(event), "--config", config)[0] == 0
