@@ -1,14 +1,15 @@
 """Dates as people write them: day first, unless ISO or impossible that way; months as numbers or words."""
 
 import re
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 
 from parsers.acts import DateOrder, WrittenDate
 from parsers.languages import languages
 
 LONGEST_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)  # 29 February is a day of some year
 _MOST_DAY = 39  # beyond it a number is no slip for a day
+_LONGEST_DATE, _LONGEST = 40, 120  # letters of a date, and of a cell that may hold one
 CENTURY = 2000  # of a year of two digits
 
 _SEPARATOR = r"[./\-‐‑–—]"
@@ -43,12 +44,20 @@ def read_date(text: str, line: int | None = None) -> WrittenDate | None:
     Returns:
         The date, its year None where left out; None where the text is no date, or is impossible both ways.
     """
+    if len(text) > _LONGEST:
+        return None
+    found = _read_alone(text)
+    return found if found is None or line is None else replace(found, line=line)
+
+
+@lru_cache(maxsize=4096)  # a table is sent again with every move, and says the same again
+def _read_alone(text: str) -> WrittenDate | None:
     trimmed = text.strip(" \t\u00a0.,;()[]")
-    if not trimmed or len(trimmed) > 40:
+    if not trimmed or len(trimmed) > _LONGEST_DATE:
         return None
     trimmed = _YEAR_WORD.sub("", _SHORT_YEAR.sub(r"\1 '\2", trimmed))
     match = _pattern().fullmatch(trimmed) or _bare_dash().fullmatch(trimmed)
-    return _date(match, text.strip(), line) if match else None
+    return _date(match, text.strip(), None) if match else None
 
 
 def find_dates(text: str, line: int | None = None) -> list[FoundDate]:

@@ -131,6 +131,7 @@ def bench(
     database: Annotated[str | None, typer.Option("--database", help="Use this database.")] = None,
     format: Annotated[str, typer.Option("--format", help="text or json")] = "text",
     scale: Annotated[float, typer.Option("--scale", help="A part of the full sizes, for a quick look.")] = 1.0,
+    row: Annotated[list[int] | None, typer.Option("--row", help="Only this row; may be given again.")] = None,
 ) -> None:
     """
     Measure this machine: each figure as a ratio to the floor of the same run.
@@ -143,7 +144,12 @@ def bench(
         raise RefereeError(f"--format: {format!r} is neither text nor json")
     if not 0 < scale <= 1:
         raise RefereeError(f"--scale: {scale:g} is no part of the full sizes; write one as 0.1")
-    rows = asyncio.run(measure(imap, database, scale))
+
+    def show(line: str) -> None:
+        if sys.stderr.isatty():
+            print(line, file=sys.stderr)
+
+    rows = asyncio.run(measure(imap, database, scale, row or (), show))
     sys.stdout.write((write_json(rows) if format == "json" else write_text(rows)) + "\n")
 
 

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern, promotion_tail_pattern
 from parsers.letter import Line
@@ -23,6 +24,8 @@ _PAIR = re.compile(r"[0-9]{2}$")
 _NUMERIC_HYPHEN = re.compile(rf"[1-8]{{2}}[{DASHES}:][1-8]{{2}}[1-4]?$")
 
 _MONTHS_MAX, _DAYS_MAX = 12, 31
+_SHORT, _SHORT_LINE = 20, 100  # letters of a word and of a line of a table
+_NO_LINE = Line(0, "")
 
 # A move in any letter set: piece letters, squares, signs. Wide on purpose: it is asked only where a move is due.
 _FIGURE = "♔-♟"
@@ -112,14 +115,26 @@ def looks_like_move(text: str) -> bool:
 
 def read_cells(line: Line) -> list[Cell]:
     """Cut a line into cells; `05.5254` is two of them, `51 71` one move."""
+    cells = _short_cells(line.text) if len(line.text) <= _SHORT_LINE else _cut(line.text)
+    return [Cell(cell.kind, cell.text, line, cell.column, cell.leads, cell.gap) for cell in cells]
+
+
+@lru_cache(maxsize=4096)  # a table is sent again with every move, and says the same again
+def _short_cells(text: str) -> tuple[Cell, ...]:
+    return tuple(_cut(text))
+
+
+def _cut(source: str) -> list[Cell]:
+    """The cells of a text, on no line yet."""
+    line = _NO_LINE
     cells: list[Cell] = []
     end = 0
-    words = line.text.replace("\u00a0", " ").replace("|", " ")
+    words = source.replace("\u00a0", " ").replace("|", " ")
     for match in re.finditer(r"\S+", words):
         if match.start() < end:
             continue
         text, column, gap = match.group(), match.start(), match.start() - end
-        gap = 8 if "\t" in line.text[end : match.start()] else gap
+        gap = 8 if "\t" in source[end : match.start()] else gap
         end = match.end()
         leads = not cells
         if cells and text[0].isalpha() and len(text) > 2 and cells[-1].kind in (CellKind.NUMBER, CellKind.MOVE):
@@ -187,6 +202,15 @@ def _is_half(text: str) -> bool:
 
 
 def _kind(text: str) -> CellKind:
+    return _short_kind(text) if len(text) <= _SHORT else _look(text)
+
+
+@lru_cache(maxsize=8192)  # a table is sent again with every move, and says the same again
+def _short_kind(text: str) -> CellKind:
+    return _look(text)
+
+
+def _look(text: str) -> CellKind:
     if _DASH.match(text) or _DOTS.match(text):
         return CellKind.DASH
     if _NUMBER.match(text):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from parsers.acts import RecordedPly, Side, WrittenDate, WrittenMove, WrittenTime
 from parsers.dates import read_date
@@ -165,30 +166,41 @@ def _split(rest: Sequence[Cell], answered: bool, following: Cell | None) -> int:
     """How many of the cells between two rows belong to the earlier one."""
     if following is None:
         return min(len(rest), _TRIPLE)
+    kinds = tuple(cell.kind for cell in rest)
+    leads = tuple(cell.leads for cell in (*rest, following))
+    return (_usual_cut if len(kinds) <= 2 * _TRIPLE else _cheapest)(kinds, leads, answered)
+
+
+@lru_cache(maxsize=4096)
+def _usual_cut(kinds: tuple[CellKind, ...], leads: tuple[bool, ...], answered: bool) -> int:
+    return _cheapest(kinds, leads, answered)
+
+
+def _cheapest(kinds: tuple[CellKind, ...], leads: tuple[bool, ...], answered: bool) -> int:
+    """Where the cells of these kinds are cut into the least odd triples; `leads`: of each, and of what follows."""
     best, cost = 0, 99.0
-    for cut in range(min(len(rest), _TRIPLE) + 1):
-        price = _price(rest[:cut], empty=1.0 if answered else 0.0) + _price(rest[cut:], empty=1.0)
+    for cut in range(min(len(kinds), _TRIPLE) + 1):
+        price = _price(kinds[:cut], empty=1.0 if answered else 0.0) + _price(kinds[cut:], empty=1.0)
         if not answered and cut:
             price += 1.5
-        border = rest[cut] if cut < len(rest) else following
-        price -= 2.5 if border.leads else 0.0
+        price -= 2.5 if leads[cut] else 0.0
         if price < cost:
             best, cost = cut, price
     return best
 
 
-def _price(cells: Sequence[Cell], empty: float) -> float:
-    """How odd a triple `received replied time` these cells would make."""
-    if not cells:
+def _price(kinds: Sequence[CellKind], empty: float) -> float:
+    """How odd a triple `received replied time` cells of these kinds would make."""
+    if not kinds:
         return empty
-    price = abs(_TRIPLE - len(cells)) * 1.0
-    for place, cell in enumerate(cells):
-        closing = place == len(cells) - 1 and place > 0
-        if cell.kind is CellKind.TIME and not closing:
+    price = abs(_TRIPLE - len(kinds)) * 1.0
+    for place, kind in enumerate(kinds):
+        closing = place == len(kinds) - 1 and place > 0
+        if kind is CellKind.TIME and not closing:
             price += 3
-        if cell.kind is CellKind.DATE and place == _TRIPLE - 1:
+        if kind is CellKind.DATE and place == _TRIPLE - 1:
             price += 3
-        if cell.kind is CellKind.DASH and place:
+        if kind is CellKind.DASH and place:
             price += 1
     return price
 

@@ -21,10 +21,11 @@ PLIES = 40
 
 @dataclass(frozen=True, slots=True)
 class BenchLetter:
-    """One letter: when our server took it, its bytes, the position it moves in and its move, for the floor."""
+    """One letter: when our server took it, its bytes, its ply, the position it moves in and its move, for the floor."""
 
     at: datetime
     raw: bytes
+    ply: int
     fen: str
     move: str
 
@@ -48,25 +49,29 @@ def name(side: str, n: int) -> str:
     return f"{'White' if side == 'w' else 'Black'} Bench{n}"
 
 
-def letters(count: int, at_once: bool = False, seed: int = 1) -> tuple[int, list[BenchLetter]]:
-    """The number of games, and `count` letters of them in order of arrival; `at_once`: players ask for every mail."""
-    games = -(-count // PLIES)
+def letters(count: int, at_once: bool = False, seed: int = 1, plies: int = PLIES) -> tuple[int, list[BenchLetter]]:
+    """
+    The number of games, and `count` letters of them in order of arrival.
+
+    `at_once`: players ask for every mail. `plies`: how long each game is.
+    """
+    games = -(-count // plies)
     found: list[BenchLetter] = []
     for n in range(1, games + 1):
-        found += _game(n, random.Random(f"{seed}/{n}"), at_once)
+        found += _game(n, random.Random(f"{seed}/{n}"), at_once, plies)
     found.sort(key=lambda letter: letter.at)
     return games, found[:count]
 
 
-def _game(n: int, chance: random.Random, at_once: bool) -> list[BenchLetter]:
+def _game(n: int, chance: random.Random, at_once: bool, plies: int) -> list[BenchLetter]:
     board, found = chess.Board(), list[BenchLetter]()
     rows: list[FormRow] = []
     sent = START
     used = {"w": 0, "b": 0}
-    for ply in range(PLIES):
+    for ply in range(plies):
         side = "w" if ply % 2 == 0 else "b"
         moves = list(board.legal_moves)
-        if not moves:
+        if not moves or board.is_insufficient_material():
             break
         move, received = chance.choice(moves), sent + timedelta(days=1) if ply else None
         days = chance.randrange(2)
@@ -96,7 +101,7 @@ def _game(n: int, chance: random.Random, at_once: bool) -> list[BenchLetter]:
                 )
             )
         at = datetime(sent.year, sent.month, sent.day, 8, tzinfo=UTC) + timedelta(seconds=n % 20000)
-        found.append(BenchLetter(at, _letter(n, ply, side, tuple(rows), at, at_once), board.fen(), move.uci()))
+        found.append(BenchLetter(at, _letter(n, ply, side, tuple(rows), at, at_once), ply, board.fen(), move.uci()))
         board.push(move)
     return found
 

@@ -27,25 +27,26 @@ from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 
 Measured = tuple[str, float, str, float | None]
+"""What was measured, the value, its unit, the floor."""
 
 
-async def end_to_end(folder: Path, imap: str | None, database: str | None, scale: float) -> Measured:
+async def end_to_end(folder: Path, imap: str | None, database: str | None, scale: float) -> list[Measured]:
     """Row 1: CPU of one letter: taken in, read, ruled on, committed, two replies composed and queued."""
     games, written = letters(max(20, int(200 * scale)), at_once=True)
     least, _ = floor(written, folder)
     service = ServiceFile(address=REFEREE)
     clock = SetClock(written[0].at - timedelta(days=1))
     async with open_office(service, database or f"sqlite:///{folder}/referee.sqlite", clock, (SERVER,)) as office:
-        await _add(office, games)
+        await add(office, games)
         warm = len(written) // 10
-        await _judge(office, clock, written[:warm], 0)
+        await judge(office, clock, written[:warm], 0)
         cpu = time.process_time()
-        await _judge(office, clock, written[warm:], warm)
+        await judge(office, clock, written[warm:], warm)
         spent = (time.process_time() - cpu) / (len(written) - warm)
-    return "one letter, end to end", spent * 1e3, "ms CPU", least * 1e3
+    return [("one letter, end to end", spent * 1e3, "ms CPU", least * 1e3)]
 
 
-async def backlog(folder: Path, imap: str | None, database: str | None, scale: float) -> Measured:
+async def backlog(folder: Path, imap: str | None, database: str | None, scale: float) -> list[Measured]:
     """Row 4: a Maildir full of unread letters, read and ruled on."""
     games, written = letters(max(50, int(10_000 * scale)))
     _, least = floor(written[: max(50, len(written) // 10)], folder)
@@ -56,16 +57,16 @@ async def backlog(folder: Path, imap: str | None, database: str | None, scale: f
     async with open_office(
         ServiceFile(address=REFEREE), database or f"sqlite:///{folder}/referee.sqlite", clock
     ) as office:
-        await _add(office, games)
+        await add(office, games)
         mailbox = MaildirMailbox(REFEREE, {"INBOX": maildir})
-        daemon = Daemon(office, mailbox, REFEREE, _Nowhere, folder / "events")
+        daemon = Daemon(office, mailbox, REFEREE, Nowhere, folder / "events")
         began = time.perf_counter()
         await daemon.round()
         spent = time.perf_counter() - began
-    return f"backlog of {len(written)} letters", len(written) / spent, "letters/s", 1 / least
+    return [(f"backlog of {len(written)} letters", len(written) / spent, "letters/s", 1 / least)]
 
 
-async def answer(folder: Path, imap: str | None, database: str | None, scale: float) -> Measured:
+async def answer(folder: Path, imap: str | None, database: str | None, scale: float) -> list[Measured]:
     """Row 7: from the server's taking an impossible move to the notice's leaving, 95th of 100."""
     count = max(10, int(40 * scale))
     waits: list[float] = []
@@ -74,7 +75,7 @@ async def answer(folder: Path, imap: str | None, database: str | None, scale: fl
         accounts = {REFEREE: "bench", **{f"{side}{n}@localhost": "bench" for n in range(1, count + 1) for side in "wb"}}
         server = await stack.enter_async_context(EmbeddedServer(folder / "mail", accounts))
         office = await stack.enter_async_context(open_office(service, "sqlite://", SystemClock(), (SERVER,)))
-        await _add(office, count)
+        await add(office, count)
         mailbox, account = _mailbox(imap, server)
         left: asyncio.Queue[float] = asyncio.Queue()
         daemon = Daemon(office, mailbox, account, lambda: _Stopwatch(left), folder / "events")
@@ -97,16 +98,16 @@ async def answer(folder: Path, imap: str | None, database: str | None, scale: fl
             daemon.stop()
             await running
     waits.sort()
-    return f"an answer, 95th of {count}", waits[int(0.95 * (len(waits) - 1))], "s", None
+    return [(f"an answer, 95th of {count}", waits[int(0.95 * (len(waits) - 1))], "s", None)]
 
 
-async def offline(folder: Path, imap: str | None, database: str | None, scale: float) -> Measured:
+async def offline(folder: Path, imap: str | None, database: str | None, scale: float) -> list[Measured]:
     """Row 9: letters ruled on without mailbox and disk, as `referee replay` does."""
     games, written = letters(max(50, int(10_000 * scale)))
     _, least = floor(written[: max(50, len(written) // 10)], folder, durable=False)
     clock = SetClock(written[0].at - timedelta(days=1))
     async with open_office(ServiceFile(address=REFEREE), "sqlite://", clock, (SERVER,)) as office:
-        await _add(office, games)
+        await add(office, games)
         began = time.perf_counter()
         for place, letter in enumerate(written, 1):
             clock.set(letter.at)
@@ -118,35 +119,38 @@ async def offline(folder: Path, imap: str | None, database: str | None, scale: f
             assert stored is not None
             await judge_or_set_aside(office, stored)
         spent = time.perf_counter() - began
-    return f"replay of {len(written)} letters", len(written) / spent, "letters/s", 1 / least
+    return [(f"replay of {len(written)} letters", len(written) / spent, "letters/s", 1 / least)]
 
 
-async def _add(office: Office, games: int) -> None:
+async def add(office: Office, games: int) -> None:
+    """The event of so many games, in the store."""
     text = event_text(games)
     await add_event(office.store, office.cache, load_event_text(text, "bench"), text, office.clock.now())
 
 
-async def _judge(office: Office, clock: SetClock, written: Sequence[BenchLetter], first: int) -> None:
+async def judge(office: Office, clock: SetClock, written: Sequence[BenchLetter], first: int) -> None:
+    """Take in and judge letters one by one, each at its moment; `first`: how many came before."""
     for place, letter in enumerate(written, first + 1):
         clock.set(letter.at)
         await take_in(office, Arrival(letter.raw, MailKey("bench", "INBOX", 1, str(place)), letter.at), None)
         await judge_waiting(office)
 
 
-class _Nowhere(Mailer):
+class Nowhere(Mailer):
     """A route that takes everything and brings it nowhere."""
 
-    async def __aenter__(self) -> "_Nowhere":
+    async def __aenter__(self) -> "Nowhere":
         return self
 
     async def __aexit__(self, *exc: object) -> None:
         """Nothing to close."""
 
     async def send(self, mail: OutgoingMail) -> Delivery:
+        """Taken, and gone."""
         return Delivery(Fate.DELIVERED, "taken")
 
 
-class _Stopwatch(_Nowhere):
+class _Stopwatch(Nowhere):
     """The same; tells the moment of each mail."""
 
     def __init__(self, left: "asyncio.Queue[float]") -> None:
@@ -154,7 +158,7 @@ class _Stopwatch(_Nowhere):
 
     async def send(self, mail: OutgoingMail) -> Delivery:
         self._left.put_nowait(time.perf_counter())
-        return await _Nowhere.send(self, mail)
+        return await Nowhere.send(self, mail)
 
 
 def _login(imap: str) -> ImapLogin:

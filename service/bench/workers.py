@@ -10,6 +10,7 @@ from pathlib import Path
 
 from service.app import SetClock, open_office
 from service.bench.letters import REFEREE, SERVER, BenchLetter, event_text, letters
+from service.bench.measures import Measured
 from service.handling.intake import take_in
 from service.handling.setup import add_event
 from service.handling.sharing import Queue, judge_with_others
@@ -17,13 +18,11 @@ from service.ports import Arrival, MailKey
 from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 
-Measured = tuple[str, float, str, float | None]
 
-
-async def speed_up(folder: Path, imap: str | None, database: str | None, scale: float) -> Measured | None:
-    """Row 8: a queue worked off by one worker and its like by two; the floor is the speed of one. None: no server."""
+async def speed_up(folder: Path, imap: str | None, database: str | None, scale: float) -> list[Measured]:
+    """Row 8: a queue worked off by one worker and its like by two; the floor is the speed of one. PostgreSQL only."""
     if database is None or not database.startswith("postgresql"):
-        return None
+        return []
     games, written = letters(max(100, int(4_000 * scale)))
     clock = SetClock(written[0].at - timedelta(days=1))
     speeds = []
@@ -36,7 +35,7 @@ async def speed_up(folder: Path, imap: str | None, database: str | None, scale: 
                 key = MailKey(f"bench{workers}", "INBOX", 1, str(place))
                 await take_in(office, Arrival(letter.raw, key, letter.at), None)
             speeds.append(len(part) / await _work_off(database, workers, written))
-    return f"two workers on {len(written)} letters", speeds[1], "letters/s", speeds[0]
+    return [(f"two workers on {len(written)} letters", speeds[1], "letters/s", speeds[0])]
 
 
 def _game(letter: BenchLetter) -> int:

@@ -181,12 +181,13 @@ async def test_doctor_finds_nothing_wrong(tmp_path: Path) -> None:
 
 async def test_bench_prints_every_row() -> None:
     rows = await bench.measure(scale=0.001)
-    assert [row.row for row in rows] == [1, 4, 7, 9]
-    assert all(row.value > 0 for row in rows)
+    assert [row.row for row in rows] == [1, 2, 3, 4, 5, 6, 6, 7, 9, 10, 10, 10, 10, 10]
+    assert all(row.value > 0 for row in rows if row.row != 5)
     document = json.loads(bench.write_json(rows))["rows"]
     assert set(document[0]) == {"row", "what", "value", "unit", "floor", "ratio", "goal"}
     assert document[0]["ratio"] == pytest.approx(document[0]["value"] / document[0]["floor"], rel=0.01)
-    assert len(bench.write_text(rows).splitlines()) == 5
+    assert len(bench.write_text(rows).splitlines()) == 15
+    assert [row.row for row in await bench.measure(scale=0.001, only=(10,))] == [10] * 5
 
 
 def test_the_unit_is_hardened(need_tool: Callable[[str, str], None]) -> None:
