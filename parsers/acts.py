@@ -248,13 +248,15 @@ class Said:
     """
     Where an act was said.
 
-    `strict`: by the line that the referee teaches. `doubtful`: something in the letter speaks against it.
+    `strict`: by the line that the referee teaches. `doubtful`: something in the letter speaks against it. `asks`: it is
+    put as a question.
     """
 
     text: str
     line: int | None = None
     strict: bool = False
     doubtful: bool = False
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
 # These end a game at once: nothing unknown may stand beside them in their sentence.
 _ENDING = (acts.Resignation, acts.DrawAcceptance)
 _WEIGHTY = (acts.Resignation, acts.DrawAcceptance, acts.Withdrawal, acts.OverstepClaim)
+_BESIDE_OFFER = (Cue.BESIDE, Cue.REGARDS, Cue.FRIENDLY, Cue.OWN_MOVE, Cue.ANSWERED, Cue.DONE, Cue.LEAD, Cue.EVEN)
 # These cues carry their own "not".
 _DENYING = frozenset(
     {Cue.NOT_RECEIVED, Cue.OBJECTION, Cue.PROTEST, Cue.DELAY_REPORT, Cue.CORRECTION_REQUEST, Cue.REPUDIATION}
@@ -84,7 +85,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
         elif isinstance(strict, _ENDING) and goes_on(line, lines, place):
             found.append(replace(strict, said=replace(strict.said, strict=False, doubtful=True)))
         elif isinstance(strict, acts.DrawOffer) and line.text.rstrip().endswith("?"):
-            found.append(_doubtful(strict))  # it may ask about the partner's offer
+            found.append(replace(strict, said=replace(strict.said, asks=True)))  # perhaps about the partner's offer
         else:
             found.append(strict)
     sentences = list(split_sentences(left))
@@ -98,6 +99,8 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
     if not moves:
         found.extend(_small_talk(found, sentences, header))
+    if all(isinstance(act, acts.Acknowledgement) for act in found):
+        found.extend(_perhaps_agrees(sentences, header))
     repeats = any(
         find_meant(sentence, cue_pattern(Cue.REPEAT), denying=False, weighty=False)
         for sentence in sentences
@@ -130,8 +133,9 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         else:
             doubtful = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
-            doubtful = doubtful or act is acts.DrawOffer and sentence.asks  # it may ask about the partner's offer
-            yield act(replace(said, doubtful=doubtful), header)
+            doubtful = doubtful or act is acts.DrawOffer and not stands_free(sentence, *match.span(), *_BESIDE_OFFER)
+            asks = act is acts.DrawOffer and sentence.asks  # perhaps about the partner's offer
+            yield act(replace(said, doubtful=doubtful, asks=asks), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
         if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
             yield acts.DrawClaim(said, header, ground)
@@ -156,20 +160,16 @@ def _expected(text: str) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-_GOT = re.compile(r"(?<!\w)(?:получ\w+|пришл[аои]|пришел|received|got|came)(?!\w)")
-_SENT = re.compile(r"(?<!\w)(?:отправ\w+|послан\w*|послал\w*|sent|posted)(?!\w)")
-
-
 def _request_days(sentence: Sentence) -> tuple[WrittenDate | None, WrittenDate | None]:
     """When the faulty message came and when the request for its correction was sent, where the sentence says so."""
     received = sent = None
     before = 0
     for found in find_dates(sentence.text, sentence.line):
-        words = sentence.text[before : found.start].lower().replace("ё", "е")
+        words = plain(sentence.text[before : found.start])
         before = found.end
-        if _GOT.search(words) and received is None:
+        if cue_pattern(Cue.RECEIVED_ON).search(words) and received is None:
             received = found.date
-        elif _SENT.search(words) and sent is None:
+        elif cue_pattern(Cue.SENT_ON).search(words) and sent is None:
             sent = found.date
     return received, sent
 
@@ -278,6 +278,18 @@ def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
             act = _doubtful(act)
         done.append(act)
     return done
+
+
+def _perhaps_agrees(sentences: Sequence[Sentence], header: GameHeader) -> Iterator[Act]:
+    """A draw is spoken of and nothing refuses it: where one was offered its writer is asked (`Ничья так ничья`)."""
+    against = cue_pattern(Cue.NOT, Cue.REFUSES, Cue.PLAYS_ON, Cue.OTHERS, Cue.ELSEWHERE, Cue.HINGES)
+    for place, sentence in enumerate(sentences):
+        shape = sentence.shape
+        speaks = cue_pattern(Cue.DRAW_WORD).search(shape)
+        if not speaks or sentence.asks or against.search(shape) or is_supposed(shape) or is_refused(place, sentences):
+            continue
+        yield acts.DrawAcceptance(Said(sentence.text, sentence.line, doubtful=True), header)
+        return
 
 
 def _doubtful(act: Act) -> Act:

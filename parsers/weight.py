@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from parsers.forms.labels import cue_pattern
+from parsers.forms.labels import cue_pattern, plain
 from parsers.languages import Cue, cues
 from parsers.letter import Line
 from parsers.sentences import Sentence, split_sentences
@@ -30,12 +30,12 @@ def _harmless() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(rf"(?<!\w)(?:{text})(?!\w)") for text in cues(Cue.HARMLESS))
 
 
-def stands_free(sentence: Sentence, start: int, end: int) -> bool:
+def stands_free(sentence: Sentence, start: int, end: int, *also: Cue) -> bool:
     """Whether a sentence holds, apart from `shape[start:end]`, nothing but what is known to be harmless."""
     shape = sentence.shape
     rest = shape[:start] + " … " + shape[end:]
     text = sentence.text[:start] + " … " + sentence.text[end:] if len(sentence.text) == len(shape) else rest
-    return is_harmless(text, rest)
+    return is_harmless(text, rest, *also)
 
 
 def is_harmless(text: str, shape: str, *also: Cue) -> bool:
@@ -65,6 +65,11 @@ def is_consent(sentence: Sentence) -> bool:
     """Whether a sentence is nothing but a yes, which may answer an offer that stands."""
     said = cue_pattern(Cue.CONSENT).search(sentence.shape)
     return bool(said) and not sentence.asks and is_harmless(sentence.text, sentence.shape, Cue.CONSENT)
+
+
+def is_short_yes(text: str) -> bool:
+    """Whether a text is nothing but a word that may be a yes to a draw, or tell of mere receipt: `Ок`."""
+    return cue_pattern(Cue.SHORT_YES).fullmatch(plain(text).strip(" .!,)")) is not None
 
 
 def is_refused(place: int, sentences: Sequence[Sentence]) -> bool:

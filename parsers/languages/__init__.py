@@ -105,6 +105,8 @@ class Cue(StrEnum):
     NO_PROPOSAL = "no-proposal"  # says that what looks like a proposal is none
     HARMLESS = "harmless"  # may stand beside an act of weight and changes nothing of it
     CONSENT = "consent"  # a whole answer that may accept a draw offered before
+    SHORT_YES = "short-yes"  # a whole answer that may be a yes to a draw, or tell of mere receipt
+    EVEN = "even"  # beside an offer of a draw: its reason, and small words that change nothing of it
     REFUSES = "refuses"  # behind a question for a draw: it is the partner's question, answered with no
     DECLINES_VARIATION = "declines-variation"
     CLAIMS_MATE = "claims-mate"
@@ -118,6 +120,7 @@ class Cue(StrEnum):
     APART = "apart"  # beside what is put off: not the move, but an offer, a variation or another game
     CONDITIONED = "conditioned"  # begins the sentence behind a move that makes the move depend on something
     BECAUSE = "because"  # the moves behind it are reasons, no game
+    THANKS_FOR = "thanks-for"  # what the partner did
     BUT = "but"  # between a move that is not made and the one that is: "not 5. d3, but 5. Bb3"
     MOVES_PIECE = "moves-piece"  # the writer moves a piece, whatever may be said between this and its square
     RECEIVED_ON = "received-on"  # before the day on which a faulty letter came

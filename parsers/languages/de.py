@@ -169,6 +169,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.THANKS_FOR: (r"(?:vielen )?dank\w* (?:\w+ )?für",),
         Cue.CONDITIONED: (
             r"nur wenn",
             r"nur falls",
@@ -656,6 +657,11 @@ LANGUAGE = Language(
             r"gebe (?:die partie )?auf",
             r"aufgegeben",
             r"ich gebe die partie auf",
+        ),
+        Cue.SHORT_YES: (r"(?:ja|ok|okay|gut|in ordnung|klar)",),
+        Cue.EVEN: (
+            r"(?:die )?stellung ist (?:völlig |ganz )?(?:ausgeglichen|remis|gleich)",
+            r"ich|und|mit|da|denn|ihnen|dir|hiermit",
         ),
         Cue.OF_ANSWER: (r"antwort",),
         Cue.TAKES_BACK: (

@@ -237,6 +237,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.THANKS_FOR: (r"thanks?(?: you)?(?: \w+)? for",),
         Cue.CONDITIONED: (
             r"only if",
             r"(?:but )?only with",
@@ -245,7 +246,8 @@ LANGUAGE = Language(
             r"as long as",
             r"subject to",
             r"unless",
-            r"(?:but )?if (?:[\w'’]+ ){0,4}(?:allow\w*|permit\w*|agree\w*|approv\w*|consent\w*|confirm\w*|mind|object\w*)",
+            r"(?:but )?if (?:[\w'’]+ ){0,4}(?:allow\w*|permit\w*|agree\w*|approv\w*|consent\w*|confirm\w*|"
+            r"mind|object\w*)",
             r"if (?:this|that|it)(?:['’]s| is) (?:still )?(?:allowed|permitted|possible|legal|ok(?:ay)?)",
             r"if (?:possible|allowed)",
             r"(?:but )?(?:this|that|it)(?:['’]s| is) not (?:final|definite|binding)",
@@ -258,7 +260,8 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (r"but",),
         Cue.MOVES_PIECE: (
-            r"i(?:['’]m| am|['’]ll)? (?:take|taking|capture|capturing|move|moving|moved|play|playing|played|castle|castling|put|push|pushing|go|going|retreat|took|answer|answering|reply)",
+            r"i(?:['’]m| am|['’]ll)? (?:take|taking|capture|capturing|move|moving|moved|play|playing|played|"
+            r"castle|castling|put|push|pushing|go|going|retreat|took|answer|answering|reply)",
             r"answering with",
             r"(?:let me|let['’]s) (?:go|play|take|move|castle)",
             r"going with",
@@ -528,7 +531,10 @@ LANGUAGE = Language(
             r"for white",
             r"for black",
         ),
-        Cue.IS: (r"is", r"must be",),
+        Cue.IS: (
+            r"is",
+            r"must be",
+        ),
         Cue.MY: (r"my",),
         Cue.OR: (r"or",),
         Cue.CITES: (
@@ -784,6 +790,17 @@ LANGUAGE = Language(
             r"claim .{0,20}repetition",
         ),
         Cue.FIFTY_MOVES: (r"(?:fifty|50)[- ]move(?:s)? rule", r"(?:fifty|50) moves without", r"under the (?:fifty|50)"),
+        Cue.SHORT_YES: (r"(?:yes|ok|okay|fine|sure|all right|alright|yep|yeah|very well)",),
+        Cue.EVEN: (
+            r"(?:in )?(?:an? |this |the )?(?:dead |completely |totally |roughly )?(?:equal|level|even|drawn|"
+            r"balanced) (?:position|ending|endgame|game)?",
+            r"(?:the )?(?:position|ending|endgame) (?:is|looks|seems)(?: to be)? (?:dead |completely |quite |"
+            r"about )*(?:equal|level|even|drawn|balanced)",
+            r"nothing (?:left |more )?to play for|i think|in my opinion|since|because|as|it is|it's|that|"
+            r"if you (?:do not|don't) mind|this is",
+            r"i play|i played|playing|with|this move|my move|together|at the same time|again|once more|now|"
+            r"you|to|would|like|me|let",
+        ),
         Cue.OF_ANSWER: (r"answer", r"reply", r"response"),
         Cue.TAKES_BACK: (
             r"(?:please |kindly |pls )?(?:cancel|disregard|revoke|undo|ignore|scrap) (?:my |the |that |last "

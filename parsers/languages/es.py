@@ -104,6 +104,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.THANKS_FOR: (r"gracias por",),
         Cue.CONDITIONED: (
             r"s[oó]lo si",
             r"siempre que",
@@ -256,6 +257,8 @@ LANGUAGE = Language(
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",
         ),
+        Cue.SHORT_YES: (r"(?:s[ií]|ok|vale|bien)",),
+        Cue.EVEN: (r"(?:la )?posición (?:es|está) (?:muy |totalmente )?(?:igual|igualada)|y|le|te|con|yo|porque",),
         Cue.OF_ANSWER: (r"respuesta",),
         Cue.TAKES_BACK: (
             r"(?:retiro|cambio|anulo|cancelo) (?:mi )?(?:última )?jugada",

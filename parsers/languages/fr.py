@@ -102,6 +102,7 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.THANKS_FOR: (r"merci (?:\w+ )?(?:pour|de)",),
         Cue.CONDITIONED: (
             r"(?:seulement|uniquement) si",
             r"à condition",
@@ -247,6 +248,8 @@ LANGUAGE = Language(
             r"j'abandonne",
             r"je concède",
         ),
+        Cue.SHORT_YES: (r"(?:oui|ok|d['’]accord|bien)",),
+        Cue.EVEN: (r"(?:la )?position est (?:très |totalement )?(?:égale|nulle)|et|je|vous|te|avec|car",),
         Cue.OF_ANSWER: (r"réponse",),
         Cue.TAKES_BACK: (
             r"(?:je (?:reprends|retire|change|annule)|je (?:veux|voudrais) (?:reprendre|retirer|changer|annule"

@@ -94,6 +94,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.THANKS_FOR: (r"grazie (?:per|della|del)",),
         Cue.CONDITIONED: (
             r"solo se",
             r"a condizione",
@@ -243,6 +244,8 @@ LANGUAGE = Language(
             r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",
             r"mi arrendo",
         ),
+        Cue.SHORT_YES: (r"(?:s[iì]|ok|va bene|bene)",),
+        Cue.EVEN: (r"(?:la )?posizione è (?:molto |del tutto )?(?:pari|patta)|e|ed|ti|le|con|io|perché",),
         Cue.OF_ANSWER: (r"risposta",),
         Cue.TAKES_BACK: (
             r"(?:ritiro|cambio|annullo) (?:la )?(?:mia )?(?:ultima )?mossa",

@@ -94,6 +94,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.THANKS_FOR: (r"obrigad[oa] (?:por|pel[oa])",),
         Cue.CONDITIONED: (
             r"(?:só|somente|apenas) se",
             r"desde que",
@@ -238,6 +239,8 @@ LANGUAGE = Language(
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"desisto",
         ),
+        Cue.SHORT_YES: (r"(?:sim|ok|está bem|tudo bem)",),
+        Cue.EVEN: (r"(?:a )?posição (?:é|está) (?:muito |totalmente )?igual|e|eu|com|lhe|te|porque",),
         Cue.OF_ANSWER: (r"resposta",),
         Cue.TAKES_BACK: (
             r"(?:retiro|mudo|anulo|cancelo) (?:o )?(?:meu )?(?:último )?lance",

@@ -93,6 +93,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Пропоную варіант", "Варіант"),
     },
     cues={
+        Cue.THANKS_FOR: (r"дякую за",),
         Cue.CONDITIONED: (
             r"(?:тільки|лише) якщо",
             r"за умови",

@@ -14,7 +14,7 @@ from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
 from service.handling.office import Office, local_date
-from service.handling.record_yes import confirmations
+from service.handling.record_yes import agreements, confirmations
 from service.handling.senders import hold_below
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
@@ -72,7 +72,7 @@ async def judge_game_acts(
     its moves keeps the letter's own day (48.1.2).
     """
     acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS])
-    acts += await confirmations(unit, circumstances)
+    acts += await confirmations(unit, circumstances) or agreements(circumstances)
     if not circumstances.sender.persons:
         await _judge_reports(office, unit, states, circumstances, judgement, again, moment)
         return
@@ -201,6 +201,10 @@ async def _find_game(
         return choice.games[0]
     if not choice.foreign and last is not None and not act.header:
         return last
+    if isinstance(act, DrawAcceptance) and act.said.doubtful and not act.header:
+        offered = await _offered_in(states, circumstances, choice.games or circumstances.candidates)
+        if len(offered) < 2:
+            return offered[0] if offered else None  # elsewhere a doubtful yes can mean nothing
     if not choice.foreign and choice.games:
         games = by_state(choice.games)
         if len(games) > 1 and isinstance(act, MoveMessage):
@@ -209,6 +213,19 @@ async def _find_game(
             return games[0]
     _hold_unknown(circumstances, judgement, act, choice)
     return None
+
+
+async def _offered_in(states: States, circumstances: Circumstances, games: Sequence[Candidate]) -> list[Candidate]:
+    """The games in which the partner's offer of a draw stands."""
+    found: list[Candidate] = []
+    for candidate in by_state(games):
+        person = circumstances.person_of(candidate)
+        if person is None:
+            continue
+        game = await states.game(candidate.game.event, candidate.game.game)
+        if game.draw_offer is person[1].partner:
+            found.append(candidate)
+    return found
 
 
 async def _by_moves(

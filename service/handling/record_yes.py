@@ -1,6 +1,9 @@
 """A plain yes to the record of a game: the mails that end a game ask for one word (48.9.1, 48.9.2)."""
 
-from parsers.acts import Acknowledgement, Act, ResultConfirmation
+from dataclasses import replace
+
+from parsers.acts import Acknowledgement, Act, DrawAcceptance, ResultConfirmation
+from parsers.weight import is_short_yes
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate
 from service.ports import Unit
@@ -26,6 +29,15 @@ async def confirmations(unit: Unit, circumstances: Circumstances) -> list[Act]:
         if await _asked(unit, circumstances, choice.games[0]):
             found.append(ResultConfirmation(act.said, act.header))
     return found
+
+
+def agreements(circumstances: Circumstances) -> list[Act]:
+    """A yes of one word as one to a draw, if a draw was offered: of what it is a yes its writer is then asked."""
+    return [
+        DrawAcceptance(replace(act.said, doubtful=True), act.header)
+        for act in circumstances.mail.acts
+        if isinstance(act, Acknowledgement) and is_short_yes(act.said.text)
+    ]
 
 
 async def _asked(unit: Unit, circumstances: Circumstances, candidate: Candidate) -> bool:

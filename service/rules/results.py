@@ -120,8 +120,10 @@ def judge_draw_offer(act: DrawOffer, party: Party, game: Game, day: date) -> Ver
     report = pen.report(act.kind, Outcome.NOTED, side)
     if game.refused and game.refused[-1].journal == party.journal or game.draw_offer is side:
         return recorded(report)
-    if game.draw_offer is side.partner and act.said.doubtful:  # "a draw?" may wonder at the partner's offer
+    if game.draw_offer is side.partner and (act.said.doubtful or act.said.asks):  # perhaps about the partner's offer
         return _unclear(pen, ActKind.DRAW_ACCEPTANCE, side, act.said.text)
+    if act.said.doubtful:
+        return _unclear(pen, act.kind, side, act.said.text)
     if game.draw_offer is side.partner:
         return joined(recorded(report), _agreed(game, pen, side, day))
     return joined(recorded(report), _offered(game, pen, side, day))

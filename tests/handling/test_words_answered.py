@@ -113,3 +113,40 @@ def test_47_3_10_a_variation_taken_back_stands_and_both_are_told() -> None:
 def test_47_3_10_where_no_variation_stands_only_the_writer_is_told() -> None:
     stored, mails, _ = answered(["Ход 5: 0-0"], "Снимаю свой вариант 5...Сe7 6. Лe1.")
     assert mails == {WHITE: ["variation-stays"]}
+
+
+OFFER = "5. 0-0 Предлагаю ничью."
+QUOTED = "\n\nПт, 20 янв. 2026, Пробный Пётр <probny@example.org>:\n> 5. 0-0 Предлагаю ничью.\n"
+
+
+def test_48_9_1_a_plain_yes_to_a_draw_ends_the_game() -> None:
+    for text in ("OK, draw.", "Принимаю ничью, спасибо за игру!", "Remis angenommen"):
+        _, mails, _ = answered([OFFER], text, BLACK)
+        assert mails == {WHITE: ["game-ended"], BLACK: ["game-ended"]}, text
+
+
+def test_48_9_1_a_yes_that_may_mean_something_else_is_asked() -> None:
+    for text in (
+        "Принимаю." + QUOTED,
+        "Согласен на ничью, если судья разрешит.",
+        "I accept the draw if you also agree in our other game.",
+        "Ок",
+        "Да",
+        "Ничья так ничья.",
+        "5...Сe7, ничья меня устраивает",
+    ):
+        stored, mails, _ = answered([OFFER], text, BLACK)
+        assert "unclear-act" in mails[BLACK], text
+        assert stored.acts[0]["outcome"] == "held"
+
+
+def test_48_9_1_where_no_draw_was_offered_a_short_yes_is_mere_receipt() -> None:
+    stored, mails, _ = answered(["Ход 5: 0-0"], "Ок", BLACK)
+    assert (stored.disposition, mails) == ("recorded", {})
+
+
+def test_48_9_1_an_offer_beside_unknown_words_is_asked_and_not_made() -> None:
+    stored, mails, _ = answered([], "5. 0-0. Предлагаю ничью в обмен на ничью во второй партии.")
+    assert stored.disposition == "accepted"
+    assert "unclear-act" in mails[WHITE]
+    assert "draw-offered" not in mails.get(BLACK, [])

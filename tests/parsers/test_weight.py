@@ -99,4 +99,51 @@ def test_a_question_for_a_draw_answered_with_no_is_no_offer(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["Ничья?", "A draw?", "Ничья? Позиция равная."])
 def test_a_question_offers_a_draw_but_accepts_none(text: str) -> None:
+    lines = [Line(number, line) for number, line in enumerate(text.split("\n"), 1)]
+    (act,) = [act for act in read_words(lines).acts if isinstance(act, acts.DrawOffer | acts.DrawAcceptance)]
+    assert isinstance(act, acts.DrawOffer)
+    assert (act.said.asks, act.said.doubtful) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Предлагаю ничью.",
+        "Предлагаю ничью, позиция равная.",
+        "Мой ход          , предлагаю ничью.",
+        "С этим ходом предлагаю вам ничью",
+        "I offer a draw, the position is dead equal.",
+        "With this move I offer a draw. Regards, John",
+        "Ich biete Remis an.",
+    ],
+)
+def test_an_offer_of_a_draw_with_its_reason_is_one(text: str) -> None:
+    assert said(text) == [("DrawOffer", False)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Предлагаю ничью в обмен на ничью во второй партии.",
+        "Предлагаю ничью Петрову в его партии с Сидоровым.",
+        "I offer a draw in exchange for your queen.",
+        "I offer a draw to anybody who brings beer.",
+    ],
+)
+def test_an_offer_beside_unknown_words_is_doubted(text: str) -> None:
     assert said(text) == [("DrawOffer", True)]
+
+
+@pytest.mark.parametrize(
+    "text", ["Ничья так ничья.", "Ничья меня вполне устраивает", "A draw suits me fine.", "Пусть будет ничья"]
+)
+def test_words_that_perhaps_agree_to_a_draw_are_doubted(text: str) -> None:
+    assert said(text) == [("DrawAcceptance", True)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Нет, ничья не устраивает.", "Ничьей не будет!", "No draw yet.", "Я подумаю, ничья ли это.", "Ничья – рано."],
+)
+def test_a_draw_that_is_refused_is_no_yes(text: str) -> None:
+    assert said(text) == []
