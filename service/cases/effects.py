@@ -1,6 +1,6 @@
 """What a ruling does to a game or a person: one function for each effect of the table of kinds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -13,6 +13,7 @@ from service.ledger.events import (
     ChargeKind,
     ChargeRestored,
     ChargeReversed,
+    Corrected,
     DaysCharged,
     GameEnded,
     GameEvent,
@@ -20,13 +21,14 @@ from service.ledger.events import (
     ResultRegistered,
     Rewound,
 )
-from service.ledger.findings import CaseKind
+from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import UNFINISHED, Game
 from service.ledger.person import LeaveGranted
 from service.ledger.post import CountingRestarted
 from service.regulations import Withdrawn
 from service.rules.controls import move_of
 from service.rules.reflection import days_between, spans
+from service.rules.writing import after
 
 _LOSS = {"white": "0-1", "black": "1-0", "both": "0-0"}
 
@@ -102,8 +104,55 @@ def _charged_by(order: RulingOrder, case: Case) -> tuple[int, ...]:
 
 def _reverse_fine(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
     done.events += [ChargeReversed(journal=journal, charged_by=number) for number in _charged_by(order, case)]
-    if order.drop and case.kind is CaseKind.DISPUTED_HISTORY:
+    if case.kind is not CaseKind.DISPUTED_HISTORY:
+        return
+    if order.drop:
         done.events.append(Rewound(journal=journal, dropped=order.drop, reason=order.text))
+    elif game is not None:
+        _other_text_is_true(done, order, case, game, day, journal)
+
+
+def _other_text_is_true(done: Effects, order: RulingOrder, case: Case, game: Game, day: date, journal: int) -> None:
+    """
+    The moves that the objecting letter told stand in the record (48.1.7), where what was played after them is possible.
+
+    Where it is not, or the letter cannot be read, the arbiter says by an order of his own what was made.
+    """
+    rows = _texts(case)
+    read = [(int(str(row["ply"])), str(row["theirs_read"])) for row in rows if row.get("theirs_read")]
+    stands = all({ply.uci for ply in game.plies if ply.number == row["ply"]} == {row["ours"]} for row in rows)
+    if len(read) == len(rows) and stands:
+        done.events += _remade(game, read, journal, order.by, order.text, day)
+
+
+def told_before(case: Case, game: Game, ruled: Sequence[GameEvent], journal: int) -> list[GameEvent]:
+    """The moves that an earlier ruling on two texts replaced, put back where what was played since is possible."""
+    replaced = {one.ply: one for one in ruled if isinstance(one, Corrected)}
+    if case.kind is not CaseKind.DISPUTED_HISTORY or not replaced:
+        return []
+    back = [(int(str(row["ply"])), str(row["ours"])) for row in _texts(case) if row["ply"] in replaced]
+    last = next(iter(replaced.values()))
+    return _remade(game, back, journal, last.author, last.reason, last.on)
+
+
+def _texts(case: Case) -> list[Mapping[str, Fact]]:
+    told = case.facts.get("plies")
+    return [row for row in told if isinstance(row, dict)] if isinstance(told, list) else []
+
+
+def _remade(
+    game: Game, moves: Sequence[tuple[int, str]], journal: int, author: str, reason: str, day: date
+) -> list[GameEvent]:
+    """Corrections that put these moves into the record; none where a later move is not possible then."""
+    corrections: list[GameEvent] = [
+        Corrected(journal=journal, author=author, reason=reason, replaces=None, ply=number, set={"uci": uci}, on=day)
+        for number, uci in moves
+    ]
+    try:
+        after(game, tuple(corrections))
+    except ValueError:
+        return []
+    return corrections
 
 
 def _restore_fine(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:

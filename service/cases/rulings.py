@@ -18,7 +18,7 @@ from service.articles import (
     A48_9_10,
 )
 from service.cases.case import Case, CaseStatus, Role, Ruling
-from service.cases.effects import EFFECTS, Effects, charge
+from service.cases.effects import EFFECTS, Effects, charge, told_before
 from service.cases.kinds import KINDS, Refusal, may_rule, why_refused
 from service.cases.orders import RulingOrder, RulingVerdict, Span
 from service.cases.penalties import article_of, is_granted, of_breach
@@ -154,7 +154,7 @@ def set_aside(case: Case, game: Game, journal: int, reason: str = "") -> list[Ga
     events += [
         ChargeRestored(journal=journal, charged_by=one.charged_by) for one in own if isinstance(one, ChargeReversed)
     ]
-    return events
+    return [*events, *told_before(case, after(game, tuple(events)), own, journal)]
 
 
 def _settled_by(case: Case, game: Game) -> tuple[int, ...]:
@@ -303,6 +303,7 @@ def _told(
         "restarted": next((event.move for event in events if isinstance(event, CountingRestarted)), None),
         "seat": case.facts.get("player"),
         "resumed": any(isinstance(event, Resumed) for event in events),
+        "plies": case.facts.get("plies"),
         "order": case.facts.get("order"),
         "on": case.facts.get("on"),
         "decided": case.key if game is None and not final else None,

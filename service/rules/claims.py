@@ -11,6 +11,7 @@ from service.rules.controls import Overstep, find_oversteps, used_in
 from service.rules.party import Party
 from service.rules.post import end_of, open_seals
 from service.rules.reflection import ONE_DAY
+from service.rules.reported import HISTORY_CAUSE, open_dispute
 from service.rules.running import booked_plies, counted_from, running_overstep
 from service.rules.transmission import actual_sent, resolve_date
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank, Verdict
@@ -100,7 +101,8 @@ def _waiting(game: Game, by: Side) -> Claim | None:
 
 def still_interrupted(game: Game, ruled: str, journal: int) -> Interrupted | None:
     """
-    Give what keeps a game interrupted when the claim that stopped it has been ruled on: one by the partner, meanwhile.
+    Give what keeps a game interrupted when the claim that stopped it has been ruled on: one by the partner, meanwhile,
+    or a dispute about the moves made (48.1.7).
 
     Args:
         game: As interrupted by the claim of the case `ruled`.
@@ -110,7 +112,10 @@ def still_interrupted(game: Game, ruled: str, journal: int) -> Interrupted | Non
         return None
     other = next((one for one in game.claims if one.case != ruled and not one.late and not one.ruling), None)
     if other is None:
-        return None
+        disputed = open_dispute(game, but=ruled)
+        if disputed is None:
+            return None
+        return Interrupted(journal=journal, cause=HISTORY_CAUSE, since=stop.since, case=disputed)
     return Interrupted(
         journal=journal, cause=CLAIM_CAUSE, since=stop.since, by=other.by, about=other.about, case=other.case
     )

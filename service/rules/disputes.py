@@ -16,10 +16,10 @@ from service.rules.hearing import Hearing
 from service.rules.party import Party
 from service.rules.records import Contradiction
 from service.rules.reflection import ONE_DAY
+from service.rules.reported import HISTORY_CAUSE
 from service.rules.verdict import Addressee, CaseOpening, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, joined, recorded, to_side
 
-HISTORY_CAUSE = "disputed-history"
 AUTHORSHIP_CAUSE = "disputed-authorship"
 
 
@@ -53,14 +53,19 @@ def open_case(
     )
 
 
-def open_history_case(hearing: Hearing, found: Sequence[Contradiction]) -> Verdict:
-    """Two texts tell of one half-move differently and none is its mover's own copy: both originals to the arbiter."""
+def open_history_case(hearing: Hearing, found: Sequence[Contradiction], *, stops: bool = False) -> Verdict:
+    """
+    Two texts tell of one half-move differently: both originals to the arbiter (48.1.7).
+
+    `stops`: nobody can know which one is true, so no clock runs and no move is judged before the ruling.
+    """
     pen = Pen(hearing.game, hearing.party.journal)
     plies: list[Fact] = [
         {
             "ply": one.number,
             "ours": one.ours,
             "theirs": as_written(one.written),
+            "theirs_read": one.read,
             "ours_from": hearing.game.plies[one.number - 1].journal,
             "theirs_from": pen.journal,
             "ours_by": _told_by(hearing.game.plies[one.number - 1]),
@@ -72,7 +77,12 @@ def open_history_case(hearing: Hearing, found: Sequence[Contradiction]) -> Verdi
     facts: dict[str, Fact] = {"plies": plies, "case": pen.key(CaseKind.DISPUTED_HISTORY)}
     told = pen.both("disputed-history", Rank.FAULT, (A48_1_7,), facts)
     arbiter = tuple(notice for notice in opened.notices if notice.to is Addressee.ARBITER)
-    return replace(opened, notices=(*arbiter, *told))
+    events = opened.events
+    if stops and events and hearing.game.interruption is None and hearing.game.result == UNFINISHED:
+        case, since = pen.key(CaseKind.DISPUTED_HISTORY), hearing.judged_on
+        stopped = Interrupted(journal=pen.journal, cause=HISTORY_CAUSE, since=since, by=hearing.side, case=case)
+        events = (*events, stopped)
+    return replace(opened, events=events, notices=(*arbiter, *told))
 
 
 def _told_by(ply: Ply) -> str:

@@ -16,6 +16,7 @@ from service.ledger.game import UNFINISHED, Game
 from service.rules.booking import book
 from service.rules.hearing import Hearing
 from service.rules.history import Course, align
+from service.rules.reported import open_dispute
 from service.rules.verdict import Rank, Verdict
 from service.rules.writing import Pen, after
 
@@ -54,9 +55,12 @@ def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     Judge the letter as if it had come before all that the tape tells from `place` on; None: it then brings no move.
 
     Those letters are named in `rejudge`, in order, and among them whatever was out of turn, or waited, only because
-    this one had not come. A game that a player's or an official's word has ended stays as it was played: None too.
+    this one had not come. A game that a player's or an official's word has ended stays as it was played, and while the
+    arbiter is asked which moves were made nothing is turned round before the ruling (48.1.7): None too.
     """
     game, party = hearing.game, hearing.party
+    if open_dispute(game) is not None:
+        return None
     dropped = inputs_since(game, place)
     rewound = Rewound(journal=party.journal, dropped=dropped, reason="late-copy")
     before = after(game, (rewound,))

@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from service.ledger.events import Basis
 from service.ledger.findings import FindingCode
 from service.rules.booking import book_reported, book_to_the_end
-from service.rules.disputes import open_history_case
 from service.rules.faults import Fault, as_written, refuse
 from service.rules.hearing import Hearing
 from service.rules.history import Course, align
@@ -32,16 +30,12 @@ def _tells_beyond(hearing: Hearing) -> bool:
 
 
 def check_history(hearing: Hearing) -> Verdict | None:
-    """An earlier move is written otherwise: invalid, no penalty, both texts to both; a dispute where no copy came."""
+    """An earlier move is written otherwise: invalid, no penalty, both texts to both (48.3.3)."""
     found = hearing.alignment.contradictions
     if not found or hearing.game.regulations.postal:  # by post the card repeats the last move only: remarked (47.3.7.5)
         return None
     fault = Fault(FindingCode.WRONG_HISTORY, as_written(found[0].written), history=_history(*found))
-    verdict = refuse(hearing, fault)
-    reported = [one for one in found if Basis.REPORTED in hearing.game.plies[one.number - 1].basis]
-    if not reported:
-        return verdict
-    return joined(verdict, open_history_case(hearing, reported))
+    return refuse(hearing, fault)
 
 
 def check_variation(hearing: Hearing) -> Verdict | None:

@@ -33,6 +33,7 @@ from service.rules.refusals import (
     check_brings_a_move,
     check_game_over,
     check_joins_on,
+    check_rival_text,
     check_suspended,
     check_turn,
 )
@@ -63,6 +64,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_sealed,  # 47.6.7: the claimant's next move goes to the arbiter alone
     check_takeback,  # 48.3.2: a move cannot be taken back
     check_suspended,  # 48.6.3: held while the game is interrupted
+    check_rival_text,  # 48.1.7: the mover's own text against what only the partner told
     check_named_first,  # 48.3.2: the partner repeats a move dated before the one that stands
     check_repeated_rightly,  # 48.3.8: the proposer himself tells the move that was taken for a changed one
     check_turn,  # 48.3.1: out of turn, no history explains it

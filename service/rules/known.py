@@ -11,8 +11,9 @@ from service.ledger.game import UNFINISHED
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
-from service.rules.late_copies import late_copy, only_reported
+from service.rules.late_copies import late_copy
 from service.rules.repeats import duplicate, is_later, repeat
+from service.rules.reported import only_reported, open_dispute
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, to_side
 
@@ -42,10 +43,12 @@ def check_takeback(hearing: Hearing) -> Verdict | None:
     """
     Any other move for a half-move that is booked is a take-back, refused and told to both (48.3.2).
 
-    Under a number that does not fit, from the player on move, it is none: it waits (`check_joins_on`).
+    Under a number that does not fit, from the player on move, it is none: it waits (`check_joins_on`). So does one that
+    comes while the arbiter is asked which moves were made.
     """
     alignment = hearing.alignment
-    if alignment.course is not Course.OWN_ELSE or alignment.misnumbered:
+    disputed = open_dispute(hearing.game) is not None
+    if alignment.course is not Course.OWN_ELSE or alignment.misnumbered or disputed:
         return None
     pen, ply = Pen(hearing.game, hearing.party.journal), hearing.game.plies[alignment.number - 1]
     own = alignment.own

@@ -19,14 +19,10 @@ from service.rules.in_order import as_if_in_order, booking_of, inputs_since, ref
 from service.rules.moves import read_move
 from service.rules.records import Contradiction
 from service.rules.repeats import duplicate
+from service.rules.reported import only_reported, open_dispute, ruled_on, unconfirmed
 from service.rules.variations import accepted_of, offer_to, proposed_next
 from service.rules.verdict import ActReport, Disposition, Outcome, Verdict
 from service.rules.writing import joined
-
-
-def only_reported(ply: Ply) -> bool:
-    """Whether a half-move is known from the partner's letters alone."""
-    return Basis.REPORTED in ply.basis and Basis.OWN_COPY not in ply.basis
 
 
 def late_copy(hearing: Hearing, ply: Ply) -> Verdict:
@@ -34,7 +30,8 @@ def late_copy(hearing: Hearing, ply: Ply) -> Verdict:
     The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them, and
     where it proposes moves, the reply is judged as one that may have taken them (48.3.7, 48.4.6).
     """
-    recount = as_if_in_order(hearing, booking_of(hearing.game, ply.number))
+    agrees = not hearing.alignment.contradictions
+    recount = as_if_in_order(hearing, booking_of(hearing.game, ply.number)) if agrees else None
     if recount is not None and (_proposes(recount) or not _same_plies(recount, hearing.game)):
         return recount
     copy = CopyArrived(
@@ -68,17 +65,20 @@ def check_older_own_move(hearing: Hearing) -> Verdict | None:
     Which was sent earlier the partner's letters show, who repeats the one that he got (48.3.3); a date alone does not.
     The end of the game is no end of this: it may rest on a move that was never made.
     """
-    if hearing.alignment.course is not Course.OWN_ELSE:
+    if hearing.alignment.course is not Course.OWN_ELSE or open_dispute(hearing.game) is not None:
         return None
     number = hearing.alignment.number
     ply, own = hearing.game.plies[number - 1], hearing.alignment.own
+    if ruled_on(hearing.game, ply):
+        return None
     possible = own is not None and own.uci is not None
     if possible and _sent_before(hearing, ply) and (only_reported(ply) or _named_by_partner(hearing, ply)):
         recount = as_if_in_order(hearing, booking_of(hearing.game, number))
         if recount is not None:
             return recount
     if possible and own is not None and (only_reported(ply) or _doubtful(hearing, ply)):
-        case = open_history_case(hearing, [Contradiction(number, ply.uci, own.written, own.uci)])
+        rival = Contradiction(number, ply.uci, own.written, own.uci)
+        case = open_history_case(hearing, [rival], stops=unconfirmed(hearing.game, ply))
         report = ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on)
         return joined(Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,)), case)
     return None

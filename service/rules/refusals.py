@@ -8,9 +8,11 @@ from service.ledger.events import GameEvent, MessageRefused, MoveHeld
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Refused
 from service.regulations import Relay
+from service.rules.disputes import open_history_case
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
+from service.rules.reported import unconfirmed
 from service.rules.results import game_over
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, joined
@@ -62,6 +64,24 @@ def check_suspended(hearing: Hearing) -> Verdict | None:
     return joined(
         _held(hearing, FindingCode.GAME_SUSPENDED), Verdict(Disposition.HELD, None, (), (finding,), (), (), (notice,))
     )
+
+
+def check_rival_text(hearing: Hearing) -> Verdict | None:
+    """
+    A player tells his own move otherwise than the partner told it, and no copy of his had come: nobody knows which
+    text is true (48.1.7).
+
+    He is neither fined nor asked to correct his own text: the letter waits with its date, and the arbiter decides.
+    """
+    game = hearing.game
+    rival = [
+        one
+        for one in hearing.alignment.contradictions
+        if (ply := game.plies[one.number - 1]).side is hearing.side and unconfirmed(game, ply)
+    ]
+    if not rival or game.regulations.postal:  # by post the card repeats the last move only (47.3.7.5)
+        return None
+    return joined(_held(hearing, FindingCode.WRONG_HISTORY), open_history_case(hearing, rival, stops=True))
 
 
 def check_turn(hearing: Hearing) -> Verdict | None:

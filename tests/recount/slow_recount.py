@@ -115,6 +115,7 @@ class State:
     invalid: dict[str, tuple[str, str | None, datetime]] = field(default_factory=dict)  # the last one: code, move, sent
     disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
     result: str = "*"
+    disputed: bool = False  # two texts of one half-move: the arbiter decides, and no clock runs before (48.1.7)
     by_word: bool = False  # ended by resignation or by a ruling, not on the board: what was played stays (48.9.1)
     told: dict[int, Told] = field(default_factory=dict)
     oversteps: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -261,7 +262,7 @@ class SlowRecount:
         on, about = letter.written_at.date() if letter.written_at else day, OTHER[letter.side]
         if state.result == "*" and about not in state.claims and not self.claim_is_late(state, letter.side, on):
             state.claims.add(about)
-            state.since = state.since or on
+            state.since = min(state.since or on, on)
 
     def claim_is_late(self, state: State, claimant: str, on: date) -> bool:
         """
@@ -325,7 +326,7 @@ class SlowRecount:
         if letter.upheld:
             state.result, state.by_word = "0-1" if letter.side == "white" else "1-0", True
             state.claims.clear()
-        if state.claims or state.since is None:
+        if state.claims or state.since is None or (state.disputed and state.result == "*"):
             return
         stop, state.since = state.since + ONE, None
         while stop <= day:
@@ -374,12 +375,17 @@ class SlowRecount:
                 return
             if ply.reported:
                 anew = letter.branches or self.takes(state, letter, ply) or self.shows_other_dates(state, letter, ply)
-                if anew and number not in self.shown and not state.by_word:  # the reply may have taken them
+                stands = number in self.shown or state.by_word or state.disputed
+                if anew and not stands:  # the reply may have taken them
                     raise _Overturned(ply.letter)
                 ply.reported = False
                 ply.came_on = self.day_of(letter.arrived_at)
                 ply.sent_at = ply.sent_at or self.sent_moment(letter)
             state.told[number] = Told("duplicate")
+            return
+        if state.disputed and state.result == "*":
+            state.held.append((number, self.day_of(letter.arrived_at)))
+            state.told[number] = Told("held", code="game-suspended")
             return
         board = chess.Board()
         for before in state.plies[: letter.own_ply - 1]:
@@ -396,6 +402,8 @@ class SlowRecount:
             if ply.reported and mine < reply and not state.by_word:
                 raise _Overturned(ply.letter)
             if ply.reported:  # his own letter, sent after the reply, against what the partner told (48.1.7)
+                if state.result == "*" and state.since is None and self.open_to_dispute(state, letter.own_ply):
+                    state.since, state.disputed = self.day_of(letter.arrived_at), True
                 state.told[number] = Told("held", code="wrong-history")
                 return
             if not ply.reported and ply.sent_at is not None and mine < ply.sent_at:
@@ -433,6 +441,11 @@ class SlowRecount:
 
     def new_letter(self, state: State, number: int, letter: Letter, day: date) -> None:
         """Its own ply lies beyond what counts."""
+        if self.tells_own_moves_otherwise(state, letter):
+            state.since, state.disputed = day, True
+            state.held.append((number, day))
+            state.told[number] = Told("held", code="wrong-history")
+            return
         n, board = len(state.plies), state.board.copy()
         on_move = "white" if board.turn else "black"
         written = {letter.first + i: uci for i, uci in enumerate(letter.moves)}
@@ -472,7 +485,10 @@ class SlowRecount:
                 return
             accepted = [u for u in between if u] if matched else []
         for uci in between:
-            assert uci is not None and chess.Move.from_uci(uci) in board.legal_moves, "no such story is told"
+            assert uci is not None
+            if uci == ILLEGIBLE or chess.Move.from_uci(uci) not in board.legal_moves:
+                self.goes_astray(state, number, letter, on_move)
+                return
             board.push_uci(uci)
         bound = state.owed[2] if state.owed and state.owed[0] == letter.side else ()
         if bound and tuple(between[: len(bound)]) != bound:
@@ -498,6 +514,30 @@ class SlowRecount:
         assert own is not None
         self.book(state, number, letter, day, accepted, own)
         state.told[number].booked = (*told_plies, *state.told[number].booked)
+
+    def tells_own_moves_otherwise(self, state: State, letter: Letter) -> bool:
+        """Whether a letter contradicts what only the partner told of its writer's own move (48.1.7)."""
+        return any(
+            self.written_at(letter, i) not in (None, ply.uci) and self.open_to_dispute(state, i)
+            for i, ply in enumerate(state.plies, 1)
+            if ply.side == letter.side
+        )
+
+    @staticmethod
+    def open_to_dispute(state: State, number: int) -> bool:
+        """A move known from the partner alone, until its mover has gone on with a letter of his own."""
+        ply = state.plies[number - 1]
+        went_on = any(p.side == ply.side and not p.reported and not p.accepted for p in state.plies[number:])
+        return ply.reported and not went_on and not state.disputed
+
+    @staticmethod
+    def goes_astray(state: State, number: int, letter: Letter, on_move: str) -> None:
+        """Moves between that cannot be played on what counts join on to nothing (48.3.3)."""
+        if on_move != letter.side:
+            state.told[number] = Told("rejected", code="not-your-turn")
+            return
+        state.waiting.append(number)
+        state.told[number] = Told("held", code="incomplete-history")
 
     def shows_it_right(self, state: State, letter: Letter) -> None:
         """

@@ -220,12 +220,17 @@ class Table:
         self.journal += not same
         who = party(side, on, journal=self.journal, arrived=arrived, **more)
         verdict = self._judge(self.journal, act, who, arrived or on)
-        waiting = list(verdict.rejudge)
+        self.again(verdict.rejudge)
+        return verdict
+
+    def again(self, numbers: Sequence[int], day: date | None = None) -> None:
+        """Judge letters again, each on its own day or on this one, and first of all what each of them names."""
+        waiting = list(numbers)
         while waiting:
             number = waiting.pop(0)
-            again = self._judge(number, *self.letters[number])
+            act, who, own_day = self.letters[number]
+            again = self._judge(number, act, who, day or own_day)
             waiting = [*again.rejudge, *(n for n in waiting if n not in again.rejudge)]
-        return verdict
 
     def _judge(self, journal: int, act: Act, who: Party, day: date) -> Verdict:
         self.letters[journal] = (act, who, day)

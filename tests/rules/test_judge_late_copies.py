@@ -109,9 +109,10 @@ def test_48_1_7_an_own_copy_sent_after_the_reply_is_for_the_arbiter() -> None:
 def test_48_1_7_the_movers_next_letter_contradicts_what_was_reported() -> None:
     table = reported()
     verdict = table.send(letter(f"{RUY_TEXT} 5. d3 Be7 6. O-O", received=jan(35), sent=jan(36)), WHITE, jan(36))
-    assert (verdict.disposition, verdict.reason) == (Disposition.REJECTED, "wrong-history")
+    assert (verdict.disposition, verdict.reason) == (Disposition.HELD, "wrong-history")
     assert [str(case.kind) for case in verdict.cases] == ["disputed-history"]
-    assert verdict.penalty_days == 0
+    assert (verdict.penalty_days, table.game.correction) == (0, None), "nobody corrects his own text"
+    assert table.game.interruption is not None
 
 
 def test_48_3_2_of_two_moves_for_one_ply_the_one_sent_earlier_stands() -> None:

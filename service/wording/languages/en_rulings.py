@@ -18,7 +18,7 @@ RULED = {
     "objection/reject": "the objection is rejected",
     "disputed-history/uphold": "the one who objected is right, the penalty is taken back",
     "disputed-history/reject": "the referee's record stands",
-    "two-texts/uphold": "the letter is right",
+    "two-texts/uphold": "the letter that differed from the referee's record is right",
     "two-texts/reject": "the referee's record is right",
     "disputed-authorship/uphold": "the letter does not count, the move is taken off",
     "disputed-authorship/reject": "the move stands",

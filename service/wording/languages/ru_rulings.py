@@ -18,7 +18,7 @@ RULED = {
     "objection/reject": "возражение отклонено",
     "disputed-history/uphold": "прав возражающий, штраф снят",
     "disputed-history/reject": "запись судьи остаётся",
-    "two-texts/uphold": "верно то, что в письме",
+    "two-texts/uphold": "верно письмо, которое разошлось с записью судьи",
     "two-texts/reject": "верна запись судьи",
     "disputed-authorship/uphold": "письмо не считается, ход снят",
     "disputed-authorship/reject": "ход остаётся",
