@@ -1,7 +1,7 @@
 """Dates as people write them: day first, unless ISO or impossible that way; months as numbers or words."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from parsers.acts import DateOrder, WrittenDate
@@ -47,7 +47,9 @@ def read_date(text: str, line: int | None = None) -> WrittenDate | None:
     if len(text) > _LONGEST:
         return None
     found = _read_alone(text)
-    return found if found is None or line is None else replace(found, line=line)
+    if found is None or line is None:
+        return found
+    return WrittenDate(found.text, found.day, found.month, found.year, found.order, line)
 
 
 @lru_cache(maxsize=4096)  # a table is sent again with every move, and says the same again
