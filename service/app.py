@@ -94,6 +94,8 @@ async def open_office(
             officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
             answers_per_day=service.limits.answers_per_day,
             return_paths=service.outgoing.return_paths,
+            languages=tuple(service.languages) or ("ru", "en"),
+            reminders=service.reminders,
             signatures=DkimCheck() if service.authentication.check_dkim else None,
             alarm=OperatorAlarm(service.alerts.command, service.alerts.webhook),
             aliases=tuple(service.aliases),

@@ -83,6 +83,8 @@ class Notifier:
         if told.notice.to is Addressee.SENDER and circumstances is None and listener is not None:
             listeners = [listener]
         for listener in listeners:
+            if not self._office.reminders and _reminds_a_player(told.notice, listener):
+                continue
             if setup and told.notice.rank is Rank.DIGEST and listener.person is not None and not listener.at_once:
                 await self._keep(told, setup, listener, moment)
             else:
@@ -173,6 +175,7 @@ class Notifier:
             game=game_view(setup, game, listener.recipient.side, listener.recipient) if game else None,
             thread=_thread(circumstances, enclosed),
             observed=setup.mode is Mode.OBSERVE,
+            objection_days=setup.regulations.objection_days,
         )
 
     async def _listeners(
@@ -247,6 +250,16 @@ class Notifier:
             if setup is None or office.event == setup.code:
                 return [Listener(recipient_of(office.official, Role(office.role)))]
         return []
+
+
+def _reminds_a_player(notice: Notice, listener: Listener) -> bool:
+    """
+    Whether a notice is a reminder that the settings may switch off.
+
+    The question before a claim from silence is none: both are asked for the copy first, whatever the settings say.
+    """
+    asks = bool(notice.facts.get("overstep"))
+    return notice.rank is Rank.REMINDER and listener.recipient.role is Role.PLAYER and not asks
 
 
 def _goes_to_a_list(notice: Notice, circumstances: Circumstances | None) -> bool:

@@ -46,6 +46,8 @@ class Office:
     `aliases`: further addresses that bring mail into the same mailbox.
     `organisers`: the addresses, as compared, from which new events may be set up by mail.
     `return_paths`: each mail leaves with a return path of its own.
+    `languages`: in which order the referee writes where neither an event nor the reader's own language says.
+    `reminders`: whether players are reminded before their days run out.
     `days_told`: the last day of each event whose arbiter's mail needs no further look.
     """
 
@@ -63,6 +65,8 @@ class Office:
     officials_hour: time = time(18, 0)
     answers_per_day: int = 20
     return_paths: bool = False
+    languages: tuple[str, ...] = ("ru", "en")
+    reminders: bool = True
     signatures: Signatures | None = None
     aliases: tuple[str, ...] = ()
     require: Mapping[str, str] = field(default_factory=dict)

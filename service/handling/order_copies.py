@@ -66,7 +66,7 @@ async def keep_copy(
     lines = "\n".join(coded[place : place + _WIDTH] for place in range(0, len(coded), _WIDTH))
     key = f"order-copy/{moment.isoformat()}/{coded[-40:]}"
     notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.CONFIRMATION, (), key, facts=words)
-    languages = setup.languages if setup is not None else ("ru", "en")
+    languages = setup.languages if setup is not None else office.languages
     listener = Listener(Recipient(Person(office.name, office.address), languages, Role.ARBITER))
     notifier = Notifier(office, unit, states)
     view = replace(notifier.view(setup, None, listener, moment), attachments=(Attachment(FILE, "text/plain", lines),))

@@ -82,7 +82,7 @@ async def _check(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, sent: Sent
 ) -> None:
     """Back come all faults, or the event in sentences with its draw and a code for the word START."""
-    source, language = sent.text, choose(_languages(circumstances)).code
+    source, language = sent.text, choose(languages_of(office, circumstances.mail.languages)).code
     try:
         if len(source) > MOST_BYTES:
             raise RefereeError("the file is too long to come by mail")
@@ -227,8 +227,9 @@ async def _keep(unit: Unit, code: str, waiting: Waiting) -> None:
     await unit.put_mark(f"{MARK}/{hash_code(code)}", json.dumps(kept, ensure_ascii=False))
 
 
-def _languages(circumstances: Circumstances) -> tuple[str, ...]:
-    return (*circumstances.mail.languages[:1], "ru", "en")
+def languages_of(office: Office, written: tuple[str, ...]) -> tuple[str, ...]:
+    """In which languages an organiser is answered: that of the letter first, then as the settings say."""
+    return tuple(dict.fromkeys((*written[:1], *office.languages)))
 
 
 async def _tell_fault(
@@ -240,7 +241,7 @@ async def _tell_fault(
     error: RefereeError,
 ) -> None:
     """What cannot be done, in one sentence of the organiser's language."""
-    said = tell_fault(str(error), choose(_languages(circumstances)).code)
+    said = tell_fault(str(error), choose(languages_of(office, circumstances.mail.languages)).code)
     await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": [said]})
 
 
@@ -259,7 +260,7 @@ async def _tell(
     judgement.acts.append((None, ActReport(ActKind.ORDER, Outcome.NOTED)))
     address = circumstances.sender.address
     person = Person(address.name or address.email, address.email)
-    recipient = Recipient(person, _languages(circumstances), Role.ORGANISER)
+    recipient = Recipient(person, languages_of(office, circumstances.mail.languages), Role.ORGANISER)
     key = f"mail/{circumstances.stored.journal}/{template}"
     notice = Notice(template, Addressee.SENDER, Rank.CONFIRMATION, (), key, facts=facts)
     notifier = Notifier(office, unit, states)

@@ -9,6 +9,7 @@ from parsers.letter import Address
 from parsers.names import same_person
 from parsers.tournament_acts import read_phrase
 from service.cases.case import Case, Ruling
+from service.handling.captains_claims import CLAIMS, claim_for_team
 from service.handling.captains_words import FOR_A_PLAYER, find_game_of_team, speaks_of_chess, speaks_of_game
 from service.handling.circumstances import Circumstances
 from service.handling.event_table import own_lines
@@ -261,6 +262,8 @@ async def _of_a_game(letter: Letter) -> Circumstances | None:
     if told is None:
         return circumstances
     game, seat, partner = told
+    if letter.setup.regulations.claims.by_captain and any(act.kind in CLAIMS for act in circumstances.mail.acts):
+        return await _claims(letter, game, seat)
     to_partner = circumstances.addresses(letter.setup.seat(partner).emails) if partner else False
     to_player = circumstances.addresses(letter.setup.seat(seat).emails)
     acts = [act for act in circumstances.mail.acts if act.kind in FOR_A_PLAYER]
@@ -295,6 +298,20 @@ async def _of_a_game(letter: Letter) -> Circumstances | None:
     return None
 
 
+async def _claims(letter: Letter, game: str, seat: str) -> Circumstances | None:
+    """The captain claims, protests, appeals or confirms for the player, where the regulations say so."""
+    office, states, circumstances, judgement = letter.office, letter.states, letter.circumstances, letter.judgement
+    left, done, notices = await claim_for_team(office, states, circumstances, judgement, letter.setup, game, seat)
+    notifier = Notifier(office, letter.unit, states)
+    for notice in notices:
+        told = Told(notice, letter.setup.code, game)
+        await notifier.tell(told, letter.at, letter.journal, listener=_writer(letter))
+    for act in done[:1]:
+        facts: dict[str, Fact] = {"event_name": letter.team.name, "kind": str(act.kind), "game": game}
+        await _answer(letter, act, "claimed", facts)
+    return left if left.mail.acts else None
+
+
 async def _table(letter: Letter, act: TableRequest) -> None:
     """A captain gets the table with the results of his team, never a position."""
     letter.judgement.settle(Disposition.RECORDED)
@@ -325,5 +342,6 @@ def _writer(letter: Letter) -> Listener:
     captain, address = letter.team.captain, letter.circumstances.sender.address
     if captain is not None and address.plain in {Address("", email).plain for email in captain.emails}:
         return listener_of(captain)
-    languages = (captain.language if captain else letter.setup.languages[0], "ru", "en")
+    first = captain.language if captain else letter.setup.languages[0]
+    languages = tuple(dict.fromkeys((first, *letter.setup.languages, *letter.office.languages)))
     return Listener(Recipient(Person(address.name or address.email, address.email), languages, Role.CAPTAIN))

@@ -8,7 +8,7 @@ from parsers.acts import Act, DelayReport, Dispute, Repudiation, Side, Transmiss
 from service.articles import A46_3, A48_1_7, A48_5_3
 from service.articles.article import Article
 from service.ledger.events import Basis, CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
-from service.ledger.findings import CaseKind, Fact, FindingCode
+from service.ledger.findings import CaseKind, Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game, Ply, Refused
 from service.rules.disputed_days import report_disputed
 from service.rules.faults import as_written
@@ -17,6 +17,7 @@ from service.rules.party import Party
 from service.rules.records import Contradiction
 from service.rules.reflection import ONE_DAY
 from service.rules.reported import HISTORY_CAUSE
+from service.rules.transmission import actual_sent
 from service.rules.verdict import Addressee, CaseOpening, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, joined, recorded, to_side
 
@@ -102,6 +103,8 @@ def judge_dispute(act: Act, party: Party, game: Game, day: date) -> Verdict:
     facts: dict[str, Fact] = {"text": act.said.text, "by": str(side)}
     if fine is not None:
         facts |= {"charged_by": fine.journal, "code": fine.code, "ply": fine.ply, "penalty_days": fine.penalty_days}
+    if not other and fine is not None and (late := _late_objection(fine, party, game, day, facts)) is not None:
+        return joined(recorded(pen.report(act.kind, Outcome.NOTED, side), FindingCode.LATE_PROTEST), late)
     if not other:
         return joined(report, open_case(pen, CaseKind.OBJECTION, A46_3, side, day, None, facts))
     opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, side, day, None, facts)
@@ -114,6 +117,28 @@ def judge_dispute(act: Act, party: Party, game: Game, day: date) -> Verdict:
     if game.interruption is None and game.result == UNFINISHED:
         events.append(Interrupted(journal=pen.journal, cause=HISTORY_CAUSE, since=day, by=side, case=case))
     return joined(report, opened, Verdict(Disposition.RECORDED, events=tuple(events)))
+
+
+def _late_objection(fine: Refused, party: Party, game: Game, day: date, facts: dict[str, Fact]) -> Verdict | None:
+    """
+    Tell that an objection to a finding came after its days: it goes to the arbiter as information (46.3).
+
+    None: it is in time. The days run from the day on which the message was refused.
+    """
+    until = fine.on + game.regulations.objection_days * ONE_DAY
+    sent = actual_sent(party.written_at, party.arrived_at, game.zone, None, party.clock_tolerance_hours)
+    if (day if sent.early else min(sent.on, day)) <= until:
+        return None
+    pen = Pen(game, party.journal)
+    told: dict[str, Fact] = {"text": facts["text"], "by": facts["by"], "late": True, "last_day": until.isoformat()}
+    return Verdict(
+        Disposition.RECORDED,
+        findings=(pen.finding(FindingCode.LATE_PROTEST, A46_3, Level.NOTICE, until=until.isoformat(), case=None),),
+        notices=(
+            pen.notice("protest-forwarded", Addressee.ARBITER, Rank.RULING, (A46_3,), told),
+            pen.notice("protest-noted", to_side(party.side), Rank.CONFIRMATION, (A46_3,), told),
+        ),
+    )
 
 
 def _last_fine(game: Game, side: Side) -> Refused | None:

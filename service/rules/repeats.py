@@ -7,7 +7,7 @@ By post 47.4.7: an answer to a repeat by repeating the own move.
 from datetime import date
 
 from parsers.acts import ActKind, NotReceived, Side
-from service.articles import A47_4_7, A48_5_1
+from service.articles import A47_4_7, A48_5_1, A48_5_2
 from service.ledger.events import ChargeKind, DaysCharged, NotReceivedSaid, RepeatSent
 from service.ledger.findings import Fact
 from service.ledger.game import UNFINISHED, Game, Ply
@@ -15,7 +15,7 @@ from service.rules.hearing import Hearing
 from service.rules.party import Party
 from service.rules.post_cards import days_of_answer_to_repeat, repeated_by_post
 from service.rules.silence import fine_late_repeats, repeat_lateness
-from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
+from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, joined, recorded, to_side
 
 
@@ -47,6 +47,7 @@ def repeat(hearing: Hearing, ply: Ply) -> Verdict:
         "sent": on.isoformat(),
         "late_days": days,
         "penalty_days": 0,
+        "days": game.regulations.silence.lost_letter_days,
     }
     slow = days_of_answer_to_repeat(hearing, ply)
     charged = DaysCharged(
@@ -77,6 +78,33 @@ def _as_seen(facts: dict[str, Fact], hearing: Hearing, reader: Side) -> dict[str
     return facts if hearing.posting is None or reader is hearing.side else {**facts, "ply": None}
 
 
+def _told_late(act: NotReceived, pen: Pen, side: Side, repeated_on: date, said_on: date) -> Verdict:
+    """
+    Tell the arbiter that a lost letter was reported later than its days after the repeat that showed it (48.5.2).
+
+    One day is left for the repeat's transmission (48.2.5). It changes no date: what follows is the arbiter's.
+    """
+    silence, standard = pen.game.regulations.silence, pen.game.regulations.transmission.standard_days
+    late = (said_on - repeated_on).days - silence.lost_letter_days - (standard or 0)
+    if standard is None or late <= 0:  # by post nothing is known of the day on which the repeat came
+        return Verdict(Disposition.RECORDED)
+    facts: dict[str, Fact] = {
+        "what": "lost-letter",
+        "text": act.said.text,
+        "by": str(side),
+        "since": repeated_on.isoformat(),
+        "days": silence.lost_letter_days,
+        "late_days": late,
+    }
+    return Verdict(
+        Disposition.RECORDED,
+        notices=(
+            pen.notice("question-forwarded", Addressee.ARBITER, Rank.CONFIRMATION, (A48_5_2,), facts),
+            pen.notice("report-noted", to_side(side), Rank.CONFIRMATION, (A48_5_2,), facts),
+        ),
+    )
+
+
 def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) -> Verdict:
     """The partner's letter did not come (48.5.2): receipt is that of the repeat, late repeats are fined (48.4.9)."""
     pen = Pen(game, party.journal)
@@ -87,6 +115,9 @@ def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) ->
     if game.result != UNFINISHED or lost is None or lost.journal == party.journal:
         return joined(report, Verdict(Disposition.RECORDED, events=(said,)))
     repeats = [note.on for note in game.repeats if lost.sent is None or note.on > lost.sent]
+    again = [note.on for note in game.repeats if note.by is party.side.partner and note.ply == lost.number]
+    if again:
+        report = joined(report, _told_late(act, pen, party.side, min(again), said.on))
     fined = fine_late_repeats(game, lost.number, min(repeats), pen.journal) if repeats else None
     noted = Verdict(Disposition.RECORDED, events=(said,))
     return joined(report, noted, fined) if fined is not None else joined(report, noted)

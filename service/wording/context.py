@@ -20,9 +20,6 @@ from service.wording.layout import MARKER
 from service.wording.names import addressed, name_of
 from service.wording.view import GameView, Person, Recipient, View
 
-OBJECTION_DAYS = 14
-"""An objection to a finding is made within 14 days, as a protest is (48.1.10)."""
-
 _NOTHING: dict[str, Any] = dict.fromkeys(FACTS)
 _CHARTED = frozenset(
     (
@@ -88,7 +85,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         event=_event(view),
         observed=view.observed,
         today=today,
-        object_until=today + timedelta(OBJECTION_DAYS),
+        object_until=today + timedelta(view.objection_days),
         charts=_charts(game, grammar, today) if game and notice.template in _CHARTED else [],
         running_clock=_running(game, text, notice, today) if game and text else None,
     )

@@ -102,7 +102,8 @@ class View:
     `key` is the outbox key: the same key gives the same Message-ID. `now` is the moment of composing, aware; `zone`
     the event's IANA zone, in which days are told. `event` and `event_name` may be left empty where `game` tells.
     `people` are the event's players by the id of their seat, for what tells of somebody outside `game`.
-    `observed`: the referee only looks on, and writes to no player.
+    `observed`: the referee only looks on, and writes to no player. `objection_days`: within which a finding may be
+    objected to (46.3).
     """
 
     key: str
@@ -120,3 +121,4 @@ class View:
     people: Mapping[str, Person] = field(default_factory=dict)
     attachments: tuple[Attachment, ...] = ()
     observed: bool = False
+    objection_days: int = 14
