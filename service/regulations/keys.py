@@ -193,6 +193,10 @@ KEYS: tuple[Key, ...] = (
 )  # fmt: skip
 
 _BY_NAME = {key.name: key for key in KEYS}
+_NOT_CARRIED_OUT = {
+    "notation.strict": "true is not carried out: a move counts in every notation that can be read, and none is fined",
+}
+"""Flags that stand in the table and that no referee can keep, each with the reason why it cannot be set (48.2.4)."""
 _MOST_DAYS = 3650
 
 
@@ -247,6 +251,8 @@ def _read(key: Key, old: Any, value: Any) -> Any:
         case Shape.FLAG:
             if not isinstance(value, bool):
                 raise ValueError(f"must be true or false, not {value!r}")
+            if value and (reason := _NOT_CARRIED_OUT.get(key.name)) is not None:
+                raise ValueError(reason)
             return value
         case Shape.DAYS_OR_NONE if value is None:
             return None

@@ -44,6 +44,10 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"is missing; a Swiss needs the number of its rounds", "не указано; швейцарской системе нужно число туров"),
     (r"is missing; a game lost by default has one", "не указан; у партии без игры есть результат"),
     (r"is missing; every game of a Swiss has its round", "не указан; в швейцарской системе у каждой партии есть тур"),
+    (
+        r"true is not carried out: a move counts in every notation that can be read, and none is fined",
+        "так не судят: ход считается в любой нотации, которую можно прочесть, и штрафа за неё нет",
+    ),
     (r"is missing", "не указано"),
     (r"is empty", "пусто"),
     (r"is no mail address: '(.*)'", "это не почтовый адрес: «{0}»"),

@@ -151,6 +151,12 @@ def test_facts_give_back_the_same_regulations() -> None:
     assert len({one.digest for one in PRESETS.values()}) == len(PRESETS)
 
 
+def test_48_2_4_no_event_can_ask_for_one_notation_alone() -> None:
+    with pytest.raises(ValueError, match="in every notation that can be read"):
+        with_value(EMAIL, "notation.strict", True)
+    assert with_value(EMAIL, "notation.strict", False) == EMAIL
+
+
 def test_facts_of_an_older_writer_take_the_default_and_unknown_ones_are_refused() -> None:
     facts = EMAIL.to_facts()
     del facts["author_days"]

@@ -198,3 +198,17 @@ def test_hints_refuse_nothing_and_name_their_line() -> None:
         "e.yaml:11: leaves.1.announced: lies in the future: 2026-04-01 is after today, 2026-03-04",
     ]
     assert len(hints_of(source, date(2026, 4, 1))) == 1
+
+
+def test_48_2_4_a_regulation_that_is_not_carried_out_is_refused_with_its_line() -> None:
+    text = """event: {code: CM-1, name: Test, rules: email, start: 2026-01-10}
+officials: {arbiter: {name: First Arbiter, email: arbiter@example.org}}
+regulations:
+  notation: {strict: true}
+players:
+  - {id: a, name: Adams Peter, email: a@example.org}
+  - {id: b, name: Berg Anna, email: b@example.org}
+"""
+    with pytest.raises(ConfigError) as refused:
+        load_event_text(text, "event.yaml")
+    assert "event.yaml:4: regulations.notation.strict: true is not carried out" in str(refused.value)
