@@ -237,7 +237,7 @@ class DaysDisputed(GameEvent):
 class MessageRefused(GameEvent):
     """
     A game message was invalid. `ply`: the half-move it should have brought; `sent_at`: when it was sent; `own`: its
-    own move, UCI, where that one could be read.
+    own move, UCI, where that one could be read; `repeated`: the partner's move as a wrong repetition names it, UCI.
     """
 
     side: Side
@@ -250,6 +250,7 @@ class MessageRefused(GameEvent):
     penalty_days: int = 0
     provisional_until: date | None = None
     own: str = ""
+    repeated: str = ""
 
 
 @recorded("correction-asked")

@@ -236,6 +236,7 @@ def _refuse(game: Game, event: ev.MessageRefused) -> Game:
         event.provisional_until,
         event.journal,
         event.own,
+        event.repeated,
     )
     return replace(game, refused=(*game.refused, entry), held=_released(game, event.journal))
 

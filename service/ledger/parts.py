@@ -115,6 +115,7 @@ class Refused:
     provisional_until: date | None
     journal: int
     own: str = ""
+    repeated: str = ""
 
 
 @dataclass(frozen=True, slots=True)

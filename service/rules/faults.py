@@ -39,10 +39,15 @@ FREE_OF_CHARGE = (FindingCode.WRONG_HISTORY,)
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong: its code, the text as written, what binds all the same, and half-moves that two texts tell."""
+    """
+    What is wrong: its code, the text as written, what binds all the same, and half-moves that two texts tell.
+
+    `repeated`: the move that a wrong repetition names, where it can be read.
+    """
 
     code: FindingCode
     written: str = ""
+    repeated: str = ""
     bound: tuple[str, ...] = ()
     history: tuple[tuple[int, str, str], ...] = ()  # (half-move, ours, theirs)
 
@@ -74,6 +79,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
             penalty_days=penalty,
             provisional_until=until,
             own=_own_move(hearing),
+            repeated=fault.repeated,
         ),
         CorrectionAsked(
             journal=pen.journal,

@@ -20,7 +20,11 @@ def check_repetition(hearing: Hearing) -> Verdict | None:
     last = next((one for one in hearing.alignment.contradictions if one.number == len(game.plies)), None)
     if last is None or _tells_beyond(hearing):
         return None
-    return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, as_written(last.written), history=_history(last)))
+    return refuse(hearing, _wrongly_repeated(last))
+
+
+def _wrongly_repeated(one: Contradiction) -> Fault:
+    return Fault(FindingCode.WRONG_REPETITION, as_written(one.written), one.read or "", history=_history(one))
 
 
 def _tells_beyond(hearing: Hearing) -> bool:
@@ -42,8 +46,7 @@ def check_variation(hearing: Hearing) -> Verdict | None:
     """Proposed moves: a proposer's move changed, what binds not repeated, or no reply to the last one (48.3.9)."""
     alignment = hearing.alignment
     if alignment.changed is not None:
-        written = as_written(alignment.changed.written)
-        return refuse(hearing, Fault(FindingCode.WRONG_REPETITION, written, history=_history(alignment.changed)))
+        return refuse(hearing, _wrongly_repeated(alignment.changed))
     if alignment.course is Course.VARIATION_ONLY:
         ended = book_to_the_end(hearing)
         if ended is not None:

@@ -8,7 +8,7 @@ repeats what came first, decides (48.3.3).
 from dataclasses import replace
 from datetime import datetime
 
-from parsers.acts import ActKind, WrittenMove
+from parsers.acts import ActKind
 from service.ledger.events import Basis, CopyArrived, PlyBooked, Rewound, VariationProposed, VariationVoided
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, Ply
@@ -16,7 +16,6 @@ from service.rules.disputes import open_history_case
 from service.rules.hearing import Hearing
 from service.rules.history import Course
 from service.rules.in_order import as_if_in_order, booking_of, inputs_since, refusal_of
-from service.rules.moves import read_move
 from service.rules.records import Contradiction
 from service.rules.repeats import duplicate
 from service.rules.reported import only_reported, open_dispute, ruled_on, unconfirmed
@@ -110,9 +109,8 @@ def _doubtful(hearing: Hearing, ply: Ply) -> bool:
 def _named_by_partner(hearing: Hearing, ply: Ply) -> bool:
     """Whether a letter of the partner's was refused only because it repeats the move that this letter brings."""
     own = hearing.alignment.own
-    board = hearing.game.board_before(ply.number)
     return any(
-        own is not None and read_move(WrittenMove(one.written), board, hearing.alignment.speech).uci == own.uci
+        own is not None and one.repeated == own.uci
         for one in hearing.game.refused
         if one.side is not hearing.side and one.code == FindingCode.WRONG_REPETITION and one.ply == ply.number + 1
     )
@@ -163,12 +161,9 @@ def check_repeated_rightly(hearing: Hearing) -> Verdict | None:
     changed = accepted_of(offer, line)
     if changed % 2 == 0 or changed >= len(line) or not proposed_next(offer, line[:changed]):
         return None
-    board = game.board()
-    for uci in line[:changed]:
-        board.push_uci(uci)
     for one in game.refused:
         if (one.side, one.code, one.ply) != (partner, FindingCode.WRONG_REPETITION, len(game.plies) + 1):
             continue
-        if read_move(WrittenMove(one.written), board, alignment.speech).uci == line[changed]:
+        if one.repeated == line[changed]:
             return as_if_in_order(hearing, refusal_of(game, one.journal))
     return None

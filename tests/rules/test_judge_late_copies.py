@@ -126,6 +126,30 @@ def test_48_3_2_of_two_moves_for_one_ply_the_one_sent_earlier_stands() -> None:
     assert (table.game.used(WHITE), table.game.used(BLACK)) == (3 + 2, 6 + 2)
 
 
+@pytest.mark.parametrize(
+    ("named", "copy", "uci"),
+    [
+        pytest.param(f"{RUY_TEXT} 5. Rf1 Be7", "5. 8161", "h1f1", id="48.3.3-rook-not-a-french-king"),
+        pytest.param(
+            "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. Rf1 Fe7",
+            "5. 5161",
+            "e1f1",
+            id="48.3.3-a-french-king-not-a-rook",
+        ),
+    ],
+)
+def test_48_3_2_the_move_that_the_partner_named_is_read_in_his_letters_not_in_its_mover_s(
+    named: str, copy: str, uci: str
+) -> None:
+    table = Table(taken_over())
+    table.send(letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=jan(30)), WHITE, jan(30))
+    refused = table.send(letter(named, received=jan(29), sent=jan(31)), BLACK, jan(31))
+    assert (refused.reason, table.game.refused[-1].repeated) == ("wrong-repetition", uci)
+    numeric = "1. 5254 5755 2. 7163 2836 3. 6125 1716 4. 2514 7866"
+    table.send(letter(f"{numeric} {copy}", received=jan(26), sent=jan(28)), WHITE, jan(28), arrived=jan(32))
+    assert table.moves == f"{RUY} {uci} f8e7"
+
+
 def test_48_3_1_a_move_refused_as_out_of_turn_counts_once_the_earlier_copy_arrives() -> None:
     table = Table(taken_over())
     early = table.send(letter(own="5. Be7", strict=True), BLACK, jan(30))

@@ -35,6 +35,8 @@ PARTED_ONCE = {
     26919: "an overstep that a corrected reply undid, and a claim after it",
     26970: "held letters, one dated before the letter that it answers",
     27513: "a letter that waited, judged as sent within a day",
+    28918: "moves between that cannot be played on what counts",
+    61471: "a move named in the partner's letters, its copy late",
 }
 
 
