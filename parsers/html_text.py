@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from parsers.html_depth import is_too_deep
 from parsers.html_style import Sheets, Sight, read_sheets
 
 MAX_NODES = 120_000
@@ -88,8 +89,11 @@ def read_page(text: str) -> Page | None:
     """
     Lines of an HTML document, blanks collapsed as a browser shows them, NBSP left in place.
 
-    A table row is one line, its cells separated by a tab, empty cells kept. None when the document has too many nodes.
+    A table row is one line, its cells separated by a tab, empty cells kept. None when the document has too many nodes,
+    or leaves so many open that a parser's work grows with their square.
     """
+    if is_too_deep(text):
+        return None
     page = LexborHTMLParser(text.replace("\x00", ""))
     if page.root is None:
         return Page([], [])

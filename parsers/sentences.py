@@ -13,7 +13,7 @@ _LONGEST_PARAGRAPH = 4000
 _END = re.compile(r"(?<=[.!?…])[\"»”)]*\s+|\n\s*\n|\n(?=\s*[-*•–—]\s)")
 _PAUSE = re.compile(r"(?:\.\.|…)$")
 _ABBREVIATION = re.compile(
-    r"(?<!\w)(?:\d{1,3}|г|гг|ст|т|д|е|п|см|тел|им|др|mr|mrs|dr|no|nr|p|s|e|g|i|st"
+    r"(?<!\w)(?:(?<!\d[./])\d{1,3}|г|гг|ст|т|д|е|п|см|тел|им|др|mr|mrs|dr|no|nr|p|s|e|g|i|st"
     r"|[a-zа-я])\.$"
 )
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parsers.acts import Said, TakeBack, VariationWithdrawal, WrittenMove
+from parsers.forms.bounds import sentence_end, sentence_start
 from parsers.forms.cells import looks_like_move
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
-from parsers.forms.bounds import sentence_end, sentence_start
 from parsers.forms.proposals import masked
 from parsers.languages import Cue
 from parsers.letter import Line

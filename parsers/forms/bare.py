@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from functools import cache
 
 from parsers.acts import WrittenMove
-from parsers.forms.doubts import is_doubtful
+from parsers.forms.bounds import sentence_end, sentence_start
+from parsers.forms.doubts import is_doubtful, speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
 from parsers.forms.movetext import Text, bare_move
-from parsers.forms.proposals import masked, sentence_end
+from parsers.forms.proposals import masked
 from parsers.forms.running import Prose
-from parsers.forms.speaking import is_compared, is_denied, own_cue, sentence_start
+from parsers.forms.speaking import is_compared, is_denied, own_cue
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.notation import is_move
@@ -41,7 +42,7 @@ def _line_alone() -> re.Pattern[str]:
     word = label_pattern(Label.MOVE)
     side = rf"(?:\s+(?:{cue_body(Cue.OF_SIDE)}))?"
     return re.compile(
-        rf"^[ \t]*(?:(?P<number>\d{{1,3}})(?::|[ \t]+[–—-])?"
+        rf"^[ \t]*(?:(?:[#№][ \t]?)?(?P<number>\d{{1,3}})(?:[:,/]|[ \t]+[–—-])?"
         rf"|(?:{word}){side}\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
         re.I | re.M,
     )
@@ -53,6 +54,8 @@ def take_bare(text: Text, prose: Prose) -> Text:
     spans = _behind_own_cues(text, shape, prose)
     spans += _behind_labels(text, shape, prose, spans)
     spans += _in_labelled_lines(text, shape, prose)
+    if not (prose.own or prose.records):
+        spans += _in_sentences_of_their_own(text, shape, prose)
     return _on_lines_of_their_own(masked(text, spans), prose)
 
 
@@ -112,6 +115,40 @@ def _in_labelled_lines(text: Text, shape: str, prose: Prose) -> list[tuple[int, 
     return spans
 
 
+@cache
+def _sentence_alone() -> re.Pattern[str]:
+    """A sentence that is `Ход d3`, `Zug Sg5` and nothing else."""
+    head = r"(?:^[ \t]*|(?<=[.!]\s))"
+    return re.compile(
+        rf"{head}(?:{label_pattern(Label.MOVE)})[ \t]+(?P<move>\S+?)(?=[ \t]*[.!]+(?:\s|$)|[ \t]*$)", re.M
+    )
+
+
+def _in_sentences_of_their_own(text: Text, shape: str, prose: Prose) -> list[tuple[int, int]]:
+    """`Иван, привет. Ход d3. Пока!`: before it a greeting at most, behind it nothing that a person must weigh."""
+    spans: list[tuple[int, int]] = []
+    for match in _sentence_alone().finditer(shape):
+        found = bare_move(text.text[match.start("move") : match.end("move")])
+        first = text.line_start(match.start())
+        before = shape[first : match.start()]
+        goes_on = not before.strip() and _is_broken(shape, first)
+        greets = not before.strip() or cue_pattern(Cue.REGARDS, Cue.FRIENDLY).search(before)
+        if found is None or found.isdigit() or goes_on or not greets or len(before) > _LONGEST_GREETING:
+            continue
+        line = text.line_at(match.start())
+        behind = shape[match.end() : text.line_end(match.end())]
+        sure = "?" not in found and (not behind.strip(_SIGNS) or _is_friendly(behind))
+        (prose.own if sure else prose.unsure).append(WrittenMove(found, None, None, line.number, line.depth))
+        spans.append((match.start(), match.end()))
+    return spans
+
+
+def _is_broken(shape: str, start: int) -> bool:
+    """The line above an offset is long and ends without a stop: it goes on here."""
+    above = shape[shape.rfind("\n", 0, max(0, start - 1)) + 1 : max(0, start - 1)]
+    return len(above) >= _SOFT_WRAP and above.rstrip()[-1:] not in ".!?:"
+
+
 def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
     offset, moved = 0, bool(prose.own or prose.records)
     alone: list[tuple[int, int]] = []
@@ -136,6 +173,8 @@ def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
 _SIGN = re.compile(r"[\s:=–—-]*")
 _CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
 _MOST_WORDS = 9
+_LONGEST_GREETING = 40
+_SOFT_WRAP = 50
 _FAR = 1000  # letters behind a move in which its sentence ends
 
 
@@ -180,19 +219,53 @@ _FIRST_WORD = re.compile(r"\s*(?P<move>\S+?)(?:\s*[.!,(]+\s*|\s+)(?=\S)")
 def _leads_line(line: Line) -> tuple[str, str]:
     """A piece's move or castling with which a line begins, and what stands behind it: `Сe7. Хорошей погоды!`."""
     spoken = move_phrase_pattern().match(line.text, len(line.text) - len(line.text.lstrip()))
-    if spoken and re.search(r"\d", spoken.group()):
+    if spoken and not re.search(r"\d", spoken.group()) and _thanks().search(line.text, spoken.end()):
+        return "", ""
+    if spoken:
         return spoken.group().strip(" .,!"), plain(line.text[spoken.end() :])
     match = _FIRST_WORD.match(line.text)
     word = match.group("move") if match else ""
-    good = len(word) > 2 and not word.isdigit() and bare_move(word) == word and is_move(word)
-    return (word, plain(line.text[match.end("move") :])) if match and good else ("", "")
+    rest = plain(line.text[match.end("move") :]) if match else ""
+    good = len(word) > 2 or _is_own(rest)  # a square alone may be spoken of
+    good = good and not word.isdigit() and bare_move(word) == word and is_move(word)
+    return (word, rest) if good else ("", "")
+
+
+def _is_own(rest: str) -> bool:
+    """`d3 is my move`, `d3. Получил 26.01`: what stands behind a square says that its writer plays it."""
+    rest = rest.lstrip(_SIGNS)
+    beside = cue_pattern(Cue.BESIDE).match(rest)
+    named = beside and own_cue().search(beside.group()) and not speaks_against(rest[beside.end() :])
+    return bool(named or _came_on(rest))
+
+
+def _came_on(rest: str) -> bool:
+    """Received, and on what day: `получил 26.01`; without a day it is the partner's move that was received."""
+    got = cue_pattern(Cue.GOT).match(rest)
+    return bool(got and re.match(r"[^.!?\n]{0,30}?\d", rest[got.end() :]))
+
+
+_SIGNS = " .,!()–—-"
+
+
+@cache
+def _thanks() -> re.Pattern[str]:
+    """`Рокировка. Спасибо за неё!` may speak of the partner's."""
+    return re.compile(cue_pattern(Cue.THANKS_FOR).pattern, re.I)
+
+
+@cache
+def _numbered_behind() -> re.Pattern[str]:
+    """`, ход 5` behind a castling in words."""
+    return re.compile(rf"(?:{label_pattern(Label.MOVE)})\s*(?:№|#|no\.?)?\s*\d{{1,3}}(?!\d)")
 
 
 def _is_friendly(rest: str) -> bool:
     """Whether kind words, "check" or a date of receipt stand behind a move; else a person must tell whose it is."""
-    rest = rest.lstrip(" .,!()")
+    rest = rest.lstrip(_SIGNS)
     open_still = "?" in rest or is_supposed(rest) or cue_pattern(Cue.UNDECIDED, Cue.TAKEN_BACK).search(rest)
-    return not open_still and bool(cue_pattern(Cue.REGARDS, Cue.CHECK, Cue.GOT).match(rest))
+    kind = cue_pattern(Cue.REGARDS, Cue.CHECK).match(rest) or _numbered_behind().match(rest) or _is_own(rest)
+    return not open_still and bool(kind)
 
 
 def spoken_of(lines: Sequence[Line]) -> list[WrittenMove]:

@@ -17,6 +17,8 @@ _NO_WORD = re.compile(r"^\W*$")
 _DATE = re.compile(r"\W*\d")
 _NAME = re.compile(r"\W*[^\W\d_a-zа-яё][\w'’.-]*(?:\s+[^\W\d_a-zа-яё][\w'’.-]*)?\W*$")
 _SOFT_WRAP = 50
+_LONGEST_CONDITION = 100  # letters
+_BESIDE_CONDITION = 2  # words behind a comma that are no main clause: "of course"
 
 
 @cache
@@ -78,6 +80,8 @@ def speaks_against(text: str) -> bool:
     text = sentence_behind(text)
     shape = plain(text)
     asks = shape.rstrip(' )"»”').endswith("?")
+    shape = without_reason(shape)
+    text = text[: len(shape)]
     tied = _TIED.match(shape)
     start = tied.end() if tied else 0
     first = re.split(_CLAUSE, shape[start:])[0]
@@ -88,6 +92,12 @@ def speaks_against(text: str) -> bool:
     if not _NO_WORD.match(first) and not _known(text[start : start + len(first)], shape[start:]):
         return True
     return _against().search(_harmless().sub(" ", shape)) is not None
+
+
+def without_reason(shape: str) -> str:
+    """What stands behind a move, up to the reason for it: what is weighed there was not played."""
+    reason = cue_pattern(Cue.BECAUSE).search(shape)
+    return shape[: reason.start()] if reason else shape
 
 
 def _known(text: str, shape: str) -> bool:
@@ -129,9 +139,27 @@ def _put_off() -> re.Pattern[str]:
 
 
 def is_put_off(lines: Sequence[Line]) -> bool:
-    """A sentence of the letter says that its move is none yet: it comes later, it is a draft, a joke, another's."""
+    """
+    A sentence of the letter says that its move is none yet: it comes later, it is a draft, a joke, another's; or the
+    move hangs on something: `Только если судья разрешит.`
+    """
     own = [line for line in lines if not line.depth]
     exempt = cue_pattern(Cue.ELSEWHERE, Cue.DRAW_WORD, Cue.APART)
     return any(
-        _put_off().search(sentence.shape) and not exempt.search(sentence.shape) for sentence in split_sentences(own)
+        (_put_off().search(sentence.shape) or _is_condition(sentence.shape)) and not exempt.search(sentence.shape)
+        for sentence in split_sentences(own)
+    )
+
+
+def _is_condition(shape: str) -> bool:
+    """A sentence that is a condition and nothing else; one with a main clause of its own is none of the move."""
+    words = re.sub(r"^\W*(?:[-–—]\s*)?", "", shape)
+    begins = cue_pattern(Cue.CONDITIONED).match(words)
+    if not begins or "?" in words or len(words) > _LONGEST_CONDITION:
+        return False
+    first, *more = re.split(r"[,;]", words[begins.end() :])
+    hinges = cue_pattern(Cue.HINGES)
+    more = [clause.strip() for clause in more if not hinges.match(clause.strip())]
+    return not re.search(r"\d", " ".join((first, *more))) and all(
+        len(clause.split()) <= _BESIDE_CONDITION for clause in more
     )

@@ -1,7 +1,7 @@
 """Game texts (51.2, PGN): numbered moves with their places; comments and side variations are passed over."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from parsers.acts import RecordedPly, Side, WrittenMove
@@ -81,11 +81,12 @@ def find_runs(text: Text, start: int = 0, end: int | None = None) -> list[Run]:
     move written twice (48.3.6), `5. O-O (5. d3 b5)` a move with a side variation.
     """
     tokens = list(tokens_of(text.text, start, len(text.text) if end is None else end))
+    closings = _closings(tokens)
     runs: list[Run] = []
     place = 0
     while place < len(tokens):
         if tokens[place].kind is TokenKind.NUMBER and _starts_run(text, tokens, place):
-            run, place = _read_run(text, tokens, place)
+            run, place = _read_run(text, tokens, place, closings)
             runs.append(run)
         else:
             place += 1
@@ -105,7 +106,7 @@ def _starts_run(text: Text, tokens: Sequence[Token], place: int) -> bool:
     return not text.text[token.end : text.line_end(token.end - 1)].strip()
 
 
-def _read_run(text: Text, tokens: Sequence[Token], place: int) -> tuple[Run, int]:
+def _read_run(text: Text, tokens: Sequence[Token], place: int, closings: Mapping[int, int]) -> tuple[Run, int]:
     run = Run(start=tokens[place].start, end=tokens[place].end)
     number, side, due = 0, Side.WHITE, False
     while place < len(tokens):
@@ -124,8 +125,8 @@ def _read_run(text: Text, tokens: Sequence[Token], place: int) -> tuple[Run, int
             run.plies.append(_ply(text, token, number, side))
             number, side, due = (number + 1, Side.WHITE, False) if side is Side.BLACK else (number, Side.BLACK, False)
         elif token.kind is TokenKind.OPEN:
-            close = _closing(tokens, place)
-            if close >= len(tokens) or not run.plies:
+            close = closings.get(place)
+            if close is None or not run.plies:
                 break
             inner = tokens[place + 1 : close]
             if not due and len(inner) == 1 and inner[0].kind is TokenKind.MOVE and not DATE_LIKE.match(inner[0].text):
@@ -187,16 +188,18 @@ def _paragraph_between(text: Text, start: int, end: int) -> bool:
     )
 
 
-def _closing(tokens: Sequence[Token], place: int) -> int:
-    depth = 0
-    for index in range(place, min(len(tokens), place + _LONGEST_BRACKET)):
-        if tokens[index].kind is TokenKind.OPEN:
-            depth += 1
-        elif tokens[index].kind is TokenKind.CLOSE:
-            depth -= 1
-            if not depth:
-                return index
-    return len(tokens)
+def _closings(tokens: Sequence[Token]) -> dict[int, int]:
+    """The closing bracket of each opening one; a bracket that closes too late closes nothing."""
+    found: dict[int, int] = {}
+    waiting: list[int] = []
+    for index, token in enumerate(tokens):
+        if token.kind is TokenKind.OPEN:
+            waiting.append(index)
+        elif token.kind is TokenKind.CLOSE and waiting:
+            opened = waiting.pop()
+            if index - opened < _LONGEST_BRACKET:
+                found[opened] = index
+    return found
 
 
 def _ply(text: Text, token: Token, number: int, side: Side) -> RecordedPly:

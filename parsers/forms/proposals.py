@@ -6,14 +6,13 @@ from dataclasses import replace
 from functools import cache
 
 from parsers.acts import Variation
+from parsers.forms.bounds import sentence_end
 from parsers.forms.cells import end_of_parted, looks_like_move
 from parsers.forms.labels import any_move_pattern, cue_body, cue_pattern, label_pattern, move_phrase_pattern, plain
 from parsers.forms.movetext import Text
 from parsers.languages import Cue, Label
 from parsers.notation.variations import read_variations
 
-_SENTENCE_END = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
-LONGEST_SENTENCE = 1000
 _MOST_PROPOSALS = 40
 _LONGEST_PROPOSAL = 4000  # letters
 
@@ -46,6 +45,10 @@ def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
         accepted = cue_pattern(Cue.ACCEPTS_VARIATION).search(said)
         declined = cue_pattern(Cue.DECLINES_VARIATION).search(said)
         position = match.end()
+        if not match.group("label") and _is_reason(shape, match.start()):
+            position = max(position, sentence_end(shape, match.end()))
+            spans.append((match.start(), position))  # "5. d3, because on 5. d4 there is 5...ed": no offer
+            continue
         if not match.group("label") and (_answered(shape, match.end(), end) or not _moves_at(text, match.end())):
             continue
         if cue_pattern(Cue.NO_PROPOSAL).search(said):
@@ -70,6 +73,13 @@ def take_proposals(text: Text) -> tuple[list[Variation], bool, Text]:
         before = shape[max(0, shape_accepts.start() - 12) : shape_accepts.start()]
         accepts = accepts or not re.search(r"(?<!\w)(?:не|not|n't)\s*$", before)
     return variations, accepts, masked(text, spans)
+
+
+def _is_reason(shape: str, start: int) -> bool:
+    """A word for a reason stands right before a condition."""
+    before = shape[max(0, start - 40) : start]
+    reasons = [match.end() for match in cue_pattern(Cue.BECAUSE).finditer(before)]
+    return bool(reasons) and re.fullmatch(r"\s*(?:[^\W\d_]+\s+)?", before[reasons[-1] :]) is not None
 
 
 @cache
@@ -108,15 +118,6 @@ def _proposal_end(shape: str, start: int) -> int:
     limit = end.start() if end else len(shape)
     own = re.compile(rf"(?<!\w)(?:{label_pattern(Label.MY_MOVE)})(?!\w)\s*:").search(shape, start, limit)
     return own.start() if own else limit
-
-
-def sentence_end(shape: str, start: int) -> int:
-    """Where the sentence ends that `start` lies in; the dot behind a number ends none."""
-    for match in _SENTENCE_END.finditer(shape, start, start + LONGEST_SENTENCE):
-        number = re.search(r"(?<![\w–—-])\d{1,3}$", shape[max(0, match.start() - 4) : match.start()])
-        if not (match.group().startswith(".") and number):
-            return match.start()
-    return min(len(shape), start + LONGEST_SENTENCE)
 
 
 def masked(text: Text, spans: Sequence[tuple[int, int]]) -> Text:

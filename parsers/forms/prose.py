@@ -7,18 +7,22 @@ from functools import cache
 
 from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
 from parsers.forms.bare import move_at, spoken_of, take_bare
+from parsers.forms.bounds import sentence_start
 from parsers.forms.choices import between, read_choice, settled
 from parsers.forms.doubts import is_cited, is_put_off, speaks_against
+from parsers.forms.fragments import find_fragments
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text, find_runs
 from parsers.forms.pgn import dated, words_of
 from parsers.forms.proposals import masked, take_proposals
 from parsers.forms.running import Prose
-from parsers.forms.speaking import is_compared, is_denied, is_received, repeats_at, sentence_start, speaks_of
+from parsers.forms.speaking import is_compared, is_denied, is_received, repeats_at, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.sentences import is_supposed
+
+_MOST_RUNS = 1500  # numbered moves apart from each other; no letter of one game comes near
 
 
 def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Prose:
@@ -57,8 +61,10 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
         strict_less.append(replace(line, text=lead + gap + strict.rest))
     prose.variations, prose.accepts, text = take_proposals(Text(strict_less))
     runs = find_runs(text)
+    if len(runs) > _MOST_RUNS:
+        return Prose(over=True)
     _place_runs(text, runs, prose, known)
-    text = masked(text, [(run.start, run.end) for run in runs])
+    text = masked(text, [(run.start, _before_stop(text, run)) for run in runs])
     for run in runs:
         for comment in run.comments:
             if comment.after == len(run.plies) and run.plies:  # what was said at earlier moves is history
@@ -66,7 +72,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
                 prose.remarks.append(Line(line.number, words_of(comment.text), line.depth))
     prose.rest = list(take_bare(text, prose).lines)
     if not (prose.own or prose.records or prose.unsure or prose.variations):
-        prose.unsure += spoken_of(prose.rest)
+        prose.unsure += spoken_of(prose.rest) or ([] if known else find_fragments(prose.rest))
     _ask_whose(prose, lines)
     prose.own = settled(prose.own)
     _leave_open(prose, lines)
@@ -150,6 +156,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     partner: list[RecordedPly] = []
     sure: list[WrittenMove] = []
     unsure: list[WrittenMove] = []
+    named: list[WrittenMove] = []  # called the own move, whatever else is weighed beside it
     shape = plain(text.text)
     chosen, end, where = 0, 0, ""
     for run in runs:
@@ -194,6 +201,9 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             prose.records.append(_record(Form.PROSE, [*partner, *run.plies], run, line))
         else:
             sure.extend(run.moves)
+            named.extend(run.moves if where == "own" else ())
+    if not (named or prose.own) and any(_rivals(move, other) for move in sure for other in unsure):
+        sure, unsure = [], [*sure, *unsure]
     if sure or prose.own or known or any(record.plies for record in prose.records):
         prose.unsure = []
     else:
@@ -201,6 +211,17 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
+
+
+def _before_stop(text: Text, run: Run) -> int:
+    """Where a run ends, less the stop of its sentence: the words behind it are a sentence of their own."""
+    return run.end - (text.text[run.end - 1 : run.end + 1] in (". ", ".\n"))
+
+
+def _rivals(first: WrittenMove, second: WrittenMove) -> bool:
+    """Two different moves for one half-move, of which nothing tells the one that is made."""
+    sides = first.side is second.side or None in (first.side, second.side)
+    return sides and first.number is not None and first.number == second.number and first.text != second.text
 
 
 def _choice_of(text: Text, run: Run) -> WrittenMove | None:

@@ -18,3 +18,4 @@ class Prose:
     accepts: bool = False
     remarks: list[Line] = field(default_factory=list)
     rest: list[Line] = field(default_factory=list)
+    over: bool = False  # more moves stand apart than any letter holds: nothing of it is read

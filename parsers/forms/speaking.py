@@ -3,20 +3,18 @@
 import re
 from functools import cache
 
+from parsers.forms.bounds import LONGEST_SENTENCE, sentence_end, sentence_start
 from parsers.forms.choices import read_choice
-from parsers.forms.doubts import is_doubtful
+from parsers.forms.doubts import is_doubtful, without_reason
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern
 from parsers.forms.movetext import Run, Text
-from parsers.forms.proposals import LONGEST_SENTENCE, sentence_end
-from parsers.languages import Cue, Label
+from parsers.languages import Cue, Label, languages
 from parsers.sentences import is_supposed
 
 said = cue_pattern
-_COUNT = re.compile(r"(?<![\w–—-])\d{1,3}$")  # a number with its dot ends no sentence, castling does
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _CHOICE = 60  # letters in which the other move of a choice stands
-_SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
 
 
 @cache
@@ -52,10 +50,10 @@ def _follows_it() -> re.Pattern[str]:
 
 @cache
 def _got() -> re.Pattern[str]:
-    """The partner's move, received; with a date behind it it is the own move's receipt."""
-    return re.compile(
-        rf"\s+(?:(?:я|i|ich|j['’]ai)\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}(?:[^\W\d_]{{2}}\s+)?\d)(?!\w)"
-    )
+    """The partner's move, received; with a date behind it, or on a line of its own, it is the own move's receipt."""
+    months = "|".join(re.escape(name) for lang in languages().values() for names in lang.months for name in names)
+    date = rf"(?:[^\W\d_]{{2}}\s+)?(?:\d|(?:{months})\.?\s+\d)"
+    return re.compile(rf"[ \t]+(?:(?:я|i|ich|j['’]ai)\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}{date})(?!\w)")
 
 
 @cache
@@ -88,6 +86,8 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
     """
     spoken = _spoken(shape, run)
     before = shape[sentence_start(shape, run.start) : run.start]
+    if spoken == "chosen":
+        spoken, before = "own", ""
     if spoken not in ("alone", "own"):
         return spoken
     behind = text.text[run.end : run.end + LONGEST_SENTENCE]
@@ -107,8 +107,10 @@ def _spoken(shape: str, run: Run) -> str:
         return "accepted"
     if _right_before(Cue.REPEAT).search(before) and not is_denied(before[: _repeat_in(before)]):
         return "own"  # "no answer to my 5. O-O, so I repeat it: 5. O-O"
-    if said(Cue.UNANSWERED).search(before):
+    if said(Cue.UNANSWERED).search(before) or gives_reason(before):
         return "against"
+    if _not_but().fullmatch(before):
+        return "chosen"
     if _got().match(after):
         return "partner"
     if said(Cue.SLIP_OF_PEN).search(before):
@@ -117,7 +119,7 @@ def _spoken(shape: str, run: Run) -> str:
         return "against" if _right_before(Cue.COMPARED).search(clause) else "own"
     if _just_got().search(before):
         return "partner"
-    if is_denied(clause) or said(Cue.REFUTED).search(after[:60]):
+    if is_denied(clause) or said(Cue.REFUTED).search(without_reason(after[:60])):
         return "against"
     if said(Cue.HEDGE).search(before) and (_asks(shape, run) or said(Cue.HEDGE).match(before.strip())):
         return "unsure"
@@ -125,6 +127,8 @@ def _spoken(shape: str, run: Run) -> str:
         return "answered"
     own = [match.end() for match in own_cue().finditer(before)]
     partner = [match.end() for match in said(Cue.PARTNER).finditer(before)]
+    if own and _answer_is().fullmatch(before[own[-1] :]):
+        return "own"
     if own and (not partner or own[-1] > partner[-1] - len("мой ход") or before.rstrip().endswith(":")):
         return "unsure" if said(Cue.DOUBTED).search(before[own[-1] :]) or taken_back(before) else "own"
     if _right_before(Cue.FIRST_PERSON).search(clause):
@@ -149,6 +153,27 @@ def _repeat_in(before: str) -> int:
     return max((match.start() for match in said(Cue.REPEAT).finditer(before)), default=0)
 
 
+_A_MOVE = r"\d{1,3}\s?(?:\.+|…|\))\s*(?=[^\W\d]|0-|\d{4})\S+"
+
+
+def gives_reason(before: str) -> bool:
+    """Whether the words before a move name an earlier one and why it was chosen: `5. d3, because 5. d4 …`."""
+    reason = said(Cue.BECAUSE).search(before)
+    return reason is not None and re.search(_A_MOVE, before[: reason.start()]) is not None
+
+
+@cache
+def _not_but() -> re.Pattern[str]:
+    """`Not 5. d3 but`, `Не 5. d3, а`: the move that follows is the one made."""
+    return re.compile(rf"\W*(?:{cue_body(Cue.NOT)})\s+{_A_MOVE}\s*,?\s*(?:{cue_body(Cue.BUT)})\s+")
+
+
+@cache
+def _answer_is() -> re.Pattern[str]:
+    """Between "my answer" and the move: `to your knight move must be`."""
+    return re.compile(rf"\s+(?:{cue_body(Cue.ANSWERED)})(?:\s+[\w'’]+){{1,4}}\s+(?:{cue_body(Cue.IS)})[\s:–—-]*")
+
+
 def _asks(shape: str, run: Run) -> bool:
     """The sentence of a run ends with a question mark."""
     end = sentence_end(shape, max(run.start, run.end - 1))
@@ -169,17 +194,3 @@ def _leads(before: str) -> bool:
 def taken_back(before: str) -> bool:
     """Something is supposed, or an earlier word taken back: nobody knows whether the move is made."""
     return said(Cue.TAKEN_BACK).search(before) is not None or is_supposed(before)
-
-
-def sentence_start(shape: str, place: int) -> int:
-    """Where the sentence begins in which an offset lies; a line that its writer broke begins one."""
-    start = max(0, place - LONGEST_SENTENCE)
-    for match in re.compile(r"[.!?](?=\s)|\n\s*\n|\n|//").finditer(shape, start, place):
-        if match.group() == "\n":
-            line = shape[shape.rfind("\n", 0, match.start()) + 1 : match.start()]
-            if len(line) >= _SOFT_WRAP and line.rstrip()[-1:] not in ".!?:":
-                continue
-        elif match.group() == "." and _COUNT.search(shape[max(0, match.start() - 4) : match.start()]):
-            continue
-        start = match.end()
-    return start

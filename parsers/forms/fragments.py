@@ -1,0 +1,123 @@
+"""Signs of a move in words that nothing else could read: they are asked back, never made and never passed over."""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from parsers.acts import WrittenMove
+from parsers.forms.cells import DASHES, looks_like_move
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.forms.movetext import bare_move
+from parsers.forms.tokens import DATE_LIKE
+from parsers.languages import Cue, Label, languages
+from parsers.letter import Line
+from parsers.sentences import Sentence, is_supposed, split_sentences
+
+_SQUARE = r"(?:[a-hасе][1-8])(?![\w/.:]\w)(?!\w)"
+_SHORT_WORDS = 8  # behind a move that leads its sentence; a longer sentence speaks of something else
+_WHOLE_WORDS = 8  # of a sentence that castles
+_LONGEST = 60  # letters told back
+_WORD = re.compile(r"[^\s,;()«»\"“”]+")
+
+
+def find_fragments(lines: Sequence[Line]) -> list[WrittenMove]:
+    """
+    What may be meant as a move in a letter that states none: a number or a label with something like a move, a piece
+    with a square, a piece that takes another, a castling, a move that leads its sentence.
+
+    A question, a supposition, what is refused, weighed or said of the partner's play is no sign.
+    """
+    return [found for sentence in split_sentences(lines) if (found := _sign_in(sentence)) is not None]
+
+
+def _sign_in(sentence: Sentence) -> WrittenMove | None:
+    shape = sentence.shape
+    if sentence.asks or is_supposed(shape) or cue_pattern(Cue.COMPARED, Cue.REFUTED).search(shape):
+        return None
+    acts = cue_pattern(Cue.MOVES_PIECE).search(shape)
+    if not acts and cue_pattern(Cue.THANKS_FOR).search(shape):
+        return None
+    if not acts and (_opens(Cue.PARTNER, shape) or cue_pattern(Cue.GOT).match(shape)):
+        return None
+    if cue_pattern(Cue.NOT).search(shape[: acts.start()]) if acts else _opens(Cue.NOT, shape):
+        return None
+    if not (_is_numbered(shape) or _has_sign(sentence, shape, acts)):
+        return None
+    text = re.sub(r"\s+", " ", sentence.text).strip()
+    return WrittenMove(text[:_LONGEST], None, None, sentence.line)
+
+
+def _opens(cue: Cue, shape: str) -> bool:
+    """A cue among the first words of a sentence: "your" behind its move speaks of what is taken or answered."""
+    first, opening = cue_pattern(cue).search(shape), re.match(r"\s*(?:\S+\s*){0,3}", shape)
+    return first is not None and opening is not None and first.start() < opening.end()
+
+
+def _is_numbered(shape: str) -> bool:
+    """`5, d3`, `#5 d3`, `5. Kr g1`, `Ход d3`: a number or the label of a move, and a move's shape behind it."""
+    return any(_moves(match.group("move")) or match.group("apart") for match in _numbered().finditer(shape))
+
+
+@cache
+def _numbered() -> re.Pattern[str]:
+    word = label_pattern(Label.MOVE)
+    count = rf"(?:(?<!\S)[#№]?\s?\d{{1,3}}\s*[{DASHES}.,:;)/…]+\s*|(?<!\S)[#№]\s?\d{{1,3}}\s+|^\W*\d{{1,3}}\s+)"
+    label = rf"(?<!\w)(?:{word})\s*(?:[#№]?\s?\d{{1,3}})?\s*[{DASHES}.,:;)/…]*\s*"
+    fillers = "|".join(re.escape(text) for lang in languages().values() for text in lang.fillers)
+    apart = rf"[^\W\d_]{{1,2}}\.?\s+(?:(?:{fillers})\s+)?{_SQUARE}"
+    return re.compile(rf"(?:{count}|{label})(?:(?P<apart>{apart})|(?P<move>\S+))")
+
+
+def _moves(word: str | None) -> bool:
+    word = (word or "").strip(".,;:!()\"'«»“”")
+    return len(word) > 1 and not word.isdigit() and not DATE_LIKE.match(word) and bare_move(word) == word
+
+
+def _has_sign(sentence: Sentence, shape: str, acts: re.Match[str] | None) -> bool:
+    if _piece_and_square().search(shape) or _takes().search(shape):
+        return True
+    words = _WORD.findall(sentence.text)
+    if acts and any(_moves(word) for word in words):
+        return True
+    if acts and _piece().search(shape, acts.end()) and re.search(_SQUARE, shape[acts.end() :]):
+        return True
+    if len(words) <= _WHOLE_WORDS and _castles().search(shape):
+        return True
+    leads = bool(words) and _moves(words[0]) and looks_like_move(words[0].strip(".,;:!"))
+    return leads and len(words) <= _SHORT_WORDS
+
+
+def _named(kinds: str = "PNBRQK") -> Iterable[str]:
+    return (
+        re.escape(plain(text))
+        for lang in languages().values()
+        for kind, texts in lang.words.items()
+        if kind in kinds
+        for text in texts
+        if len(text) > 2
+    )
+
+
+@cache
+def _piece() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{'|'.join(sorted(_named(), key=len, reverse=True))})(?!\w)")
+
+
+@cache
+def _piece_and_square() -> re.Pattern[str]:
+    """`Bishop back to b3`, `слон отступает на b3`."""
+    return re.compile(rf"{_piece().pattern}(?:\s+[^\W\d_]+){{0,3}}\s+{_SQUARE}")
+
+
+@cache
+def _takes() -> re.Pattern[str]:
+    """`Bishop takes knight`, `слон бьёт коня`."""
+    captures = (re.escape(plain(word)) for lang in languages().values() for word in lang.captures if len(word) > 1)
+    return re.compile(rf"{_piece().pattern}\s+(?:{'|'.join(captures)})\s+(?:[^\W\d_]+\s+)?{_piece().pattern}")
+
+
+@cache
+def _castles() -> re.Pattern[str]:
+    phrases = {plain(text) for lang in languages().values() for texts in lang.castling.values() for text in texts}
+    body = "|".join(re.escape(text) for text in sorted(phrases, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)(?:{body})(?!\w)")
