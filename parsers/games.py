@@ -18,7 +18,7 @@ from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 from parsers.sections import Section
-from parsers.strict_acts import read_result, take_disputes
+from parsers.strict_acts import read_result
 from parsers.takebacks import take_take_back, take_withdrawals
 
 _DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
@@ -37,7 +37,6 @@ def read_game(section: Section, subject: str) -> Game:
     """Read what a section holds. `subject` may say that a move is repeated (48.5.1)."""
     withdrawn, own_lines = take_withdrawals(section.own())
     taken_back, own_lines = take_take_back(own_lines)
-    disputes, own_lines = take_disputes(own_lines)
     quoted = _quoted_records(section)
     tables = [table.record for table in section.tables]
     prose = read_prose(own_lines, tables)
@@ -53,9 +52,7 @@ def read_game(section: Section, subject: str) -> Game:
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
     found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header, prose.unsure)
-    found += [replace(act, header=header) for act in (*withdrawn, *disputes)]
-    if disputes and prose.unsure:
-        found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
+    found += [replace(act, header=header) for act in withdrawn]
     problems = [problem for table in section.tables for problem in table.problems]
     if taken_back is not None and not holds:
         found.append(replace(taken_back, header=header))
