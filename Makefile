@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers clean fuzz cost
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops clean fuzz cost
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -37,6 +37,10 @@ disk: $(VENV)/.dev-ready
 
 storm: $(VENV)/.dev-ready
 	@STORM_GAMES=140 $(BIN)/python -m pytest tests/faults/test_storm.py
+
+DAYS ?= 365
+loops: $(VENV)/.dev-ready
+	@LOOP_DAYS=$(DAYS) $(BIN)/python -m pytest tests/faults/test_loop_arena.py
 
 workers: $(VENV)/.dev-ready
 	@WORKER_DEATHS=$(POINTS) SERVER_STOPS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_workers.py
