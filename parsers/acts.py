@@ -316,6 +316,13 @@ class VariationWithdrawal(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class UnsureMove(Act):
+    """A move beside another act of the letter, of which nobody can say whether it is made: its writer is asked."""
+
+    kind: ClassVar[ActKind] = ActKind.MOVE
+
+
+@dataclass(frozen=True, slots=True)
 class DrawOffer(Act):
     """A draw offered with a move or alone."""
 

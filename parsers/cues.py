@@ -27,6 +27,7 @@ _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.APPEAL, acts.Appeal),
     (Cue.PROTEST, acts.Protest),
     (Cue.OBJECTION, acts.Objection),
+    (Cue.DENIES_AUTHORSHIP, acts.Repudiation),
     (Cue.ADDRESS_CHANGE, acts.AddressChange),
     (Cue.BREAKDOWN, acts.Breakdown),
     (Cue.WITHDRAWAL, acts.Withdrawal),
@@ -42,7 +43,7 @@ _WEIGHTY = (acts.Resignation, acts.DrawAcceptance, acts.Withdrawal, acts.Overste
 _BESIDE_OFFER = (Cue.BESIDE, Cue.REGARDS, Cue.FRIENDLY, Cue.OWN_MOVE, Cue.ANSWERED, Cue.DONE, Cue.LEAD, Cue.EVEN)
 # These cues carry their own "not".
 _DENYING = frozenset(
-    {Cue.NOT_RECEIVED, Cue.OBJECTION, Cue.PROTEST, Cue.DELAY_REPORT, Cue.CORRECTION_REQUEST, Cue.REPUDIATION}
+    {Cue.NOT_RECEIVED, Cue.OBJECTION, Cue.PROTEST, Cue.DELAY_REPORT, Cue.CORRECTION_REQUEST, Cue.DENIES_AUTHORSHIP}
 )
 # A cue swallows the weaker ones that its own words set off.
 _STRONGER = {
@@ -52,6 +53,7 @@ _STRONGER = {
     acts.Appeal: (acts.Protest, acts.Objection, acts.Question, acts.AdjudicationPapers),
     acts.DrawAcceptance: (acts.DrawOffer,),
     acts.LeaveEnd: (acts.LeaveNotice,),
+    acts.Repudiation: (acts.Question,),
     acts.RecordRequest: (acts.Question, acts.GameRecord),
 }
 _SMILE = re.compile(r"[:;]-?[)D]|😀|😉|😂|🙂")
@@ -133,6 +135,7 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         else:
             doubtful = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
+            doubtful = doubtful or act is acts.Repudiation  # only the word that is taught stops the clocks
             doubtful = doubtful or act is acts.DrawOffer and not stands_free(sentence, *match.span(), *_BESIDE_OFFER)
             asks = act is acts.DrawOffer and sentence.asks  # perhaps about the partner's offer
             yield act(replace(said, doubtful=doubtful, asks=asks), header)

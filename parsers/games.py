@@ -18,9 +18,22 @@ from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 from parsers.sections import Section
-from parsers.strict_acts import read_result
+from parsers.strict_acts import read_result, take_disputes
 from parsers.takebacks import take_take_back, take_withdrawals
 
+# Beside these a move of which nobody can say whether it is made is asked about; what argues of moves names them.
+_BESIDE = (
+    acts.DrawOffer
+    | acts.LeaveNotice
+    | acts.LeaveEnd
+    | acts.NotReceived
+    | acts.AddressChange
+    | acts.Breakdown
+    | acts.RecordRequest
+    | acts.Preferences
+    | acts.Help
+    | acts.Status
+)
 _DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
 
 
@@ -37,13 +50,14 @@ def read_game(section: Section, subject: str) -> Game:
     """Read what a section holds. `subject` may say that a move is repeated (48.5.1)."""
     withdrawn, own_lines = take_withdrawals(section.own())
     taken_back, own_lines = take_take_back(own_lines)
+    disputes, own_lines = take_disputes(own_lines)
     quoted = _quoted_records(section)
     tables = [table.record for table in section.tables]
     prose = read_prose(own_lines, tables)
     if prose.over:
         return Game(problems=(Problem(ProblemCode.OVER_CAP, "moves"),))
-    beside = prose.remarks if prose.own and len(prose.remarks) == 1 else []  # `5. d3 (rec'd 26/1)`
-    stated = read_stated([line for line in (*prose.rest, *beside) if line.text.strip()])
+    bracketed = prose.remarks if prose.own and len(prose.remarks) == 1 else []  # `5. d3 (rec'd 26/1)`
+    stated = read_stated([line for line in (*prose.rest, *bracketed) if line.text.strip()])
     remarks = [remark for table in section.tables for remark in table.remarks if remark.depth == 0]
     records = _records(section, tables, prose, quoted)
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
@@ -52,7 +66,10 @@ def read_game(section: Section, subject: str) -> Game:
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
     found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header, prose.unsure)
-    found += [replace(act, header=header) for act in withdrawn]
+    found += [replace(act, header=header) for act in (*withdrawn, *disputes)]
+    beside = bool(disputes) or bool(words.acts) and all(isinstance(act, _BESIDE) for act in words.acts)
+    if beside and prose.unsure:
+        found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
     problems = [problem for table in section.tables for problem in table.problems]
     if taken_back is not None and not holds:
         found.append(replace(taken_back, header=header))

@@ -1,11 +1,13 @@
 """The strict lines that the referee teaches, apart from moves and leaves: one word or a label, alone on its line."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said
-from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label, languages
 from parsers.letter import Line
 
@@ -82,6 +84,30 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
         return acts.GameRecord(said, header, None, alone)
     labelled = _labelled().match(plain(line.text))
     return _of_label(labelled, line, said, header) if labelled else None
+
+
+@cache
+def _disputing() -> re.Pattern[str]:
+    return re.compile(rf"[\s*_\"«“]*(?:{cue_body(Cue.DISPUTE)})\s*[.,:;!–—-]+\s*(?=\S)")
+
+
+def take_disputes(lines: Sequence[Line]) -> tuple[list[acts.Dispute], list[Line]]:
+    """
+    Own lines that begin with `ОСПОРИТЬ` and go on: the dispute, and the lines without the word (46.3).
+
+    What stands behind it are its reasons, and perhaps a move, which is read as any other.
+    """
+    found, left = list[acts.Dispute](), list[Line]()
+    for line in lines:
+        head = _disputing().match(plain(line.text))
+        rest = line.text[head.end() :] if head else ""
+        other = cue_pattern(Cue.OTHER_MOVE).match(plain(rest)) is not None
+        if head is None or other and not found or rest.rstrip().endswith("?"):
+            left.append(line)
+            continue
+        found.append(acts.Dispute(Said(line.text.strip(), line.number, strict=True)))
+        left.append(replace(line, text=" " * head.end() + rest))
+    return found[:1], left
 
 
 def _of_label(match: re.Match[str], line: Line, said: Said, header: GameHeader) -> Act | None:

@@ -161,6 +161,7 @@ class Cue(StrEnum):
     BANNER = "banner"  # a gateway's, a telephone's or an antivirus program's line; anywhere in a line
     MAILING_LIST = "mailing-list"
     RULED_OUT = "ruled-out"  # behind the label of a move: a move is spoken of that was refused
+    DENIES_AUTHORSHIP = "denies-authorship"  # somebody else wrote what came under the writer's name
     OF_ANSWER = "of-answer"  # what did not come is the answer to the writer's own letter
     TAKES_BACK = "takes-back"  # a move of an earlier letter is to be taken back or changed
     WITHDRAWS_VARIATION = "withdraws-variation"  # the same of a proposal

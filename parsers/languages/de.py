@@ -663,6 +663,12 @@ LANGUAGE = Language(
             r"(?:die )?stellung ist (?:völlig |ganz )?(?:ausgeglichen|remis|gleich)",
             r"ich|und|mit|da|denn|ihnen|dir|hiermit",
         ),
+        Cue.DENIES_AUTHORSHIP: (
+            r"(?:das|es) war ich nicht",
+            r"in meinem namen",
+            r"(?:diesen|den) zug habe ich nicht (?:geschickt|gesendet|gespielt|gemacht)",
+            r"(?:jemand|irgendwer)(?: anders| anderer)? hat (?:\S+ ){0,4}(?:geschrieben|geschickt|gesendet)",
+        ),
         Cue.OF_ANSWER: (r"antwort",),
         Cue.TAKES_BACK: (
             r"(?:nehme|ziehe|möchte|darf ich|will) (?:ich )?(?:meinen |den )?(?:letzten )?(?:zug|\d+)(?: \S+){0,4}"

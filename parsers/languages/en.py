@@ -801,6 +801,15 @@ LANGUAGE = Language(
             r"i play|i played|playing|with|this move|my move|together|at the same time|again|once more|now|"
             r"you|to|would|like|me|let",
         ),
+        Cue.DENIES_AUTHORSHIP: (
+            r"(?:it|this|that) (?:was|is|wasn['’]?t|isn['’]?t)(?: not)? me(?=\W*$)",
+            r"(?:did not|didn['’]?t|never) (?:write|send|wrote|sent|make|made|play|played)"
+            r" (?:this |that |any such |such a |the |my )*(?:move|letter|mail|message|\d+|…|it|that|this)",
+            r"(?:in|under) my name",
+            r"(?:somebody|someone)(?: else)? (?:\S+ ){0,2}(?:wrote|sent|hacked|did|must have)",
+            r"(?:is|was) not my (?:move|mail|letter)|not my (?:move|mail|letter)|my (?:account|mailbox|"
+            r"mail) (?:was|has been) hacked",
+        ),
         Cue.OF_ANSWER: (r"answer", r"reply", r"response"),
         Cue.TAKES_BACK: (
             r"(?:please |kindly |pls )?(?:cancel|disregard|revoke|undo|ignore|scrap) (?:my |the |that |last "
@@ -892,6 +901,7 @@ LANGUAGE = Language(
         Cue.APPEAL: (r"(?:i )?appeal", r"lodge an appeal", r"i wish to appeal"),
         Cue.OBJECTION: (
             r"i object",
+            r"i (?:dispute|contest|challenge) (?:the|this|my|your) (?:penalty|fine|ruling|finding|decision|days)",
             r"please (?:cancel|remove|reconsider) (?:the|my|this) penalty",
             r"objection",
             r"i disagree with (?:the )?(?:ruling|penalty|referee|finding)",

@@ -259,6 +259,11 @@ LANGUAGE = Language(
         ),
         Cue.SHORT_YES: (r"(?:s[ií]|ok|vale|bien)",),
         Cue.EVEN: (r"(?:la )?posición (?:es|está) (?:muy |totalmente )?(?:igual|igualada)|y|le|te|con|yo|porque",),
+        Cue.DENIES_AUTHORSHIP: (
+            r"no (?:fui|he sido) yo",
+            r"en mi nombre",
+            r"yo no (?:envié|escribí|hice) (?:esa|esta) jugada",
+        ),
         Cue.OF_ANSWER: (r"respuesta",),
         Cue.TAKES_BACK: (
             r"(?:retiro|cambio|anulo|cancelo) (?:mi )?(?:última )?jugada",

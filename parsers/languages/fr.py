@@ -250,6 +250,11 @@ LANGUAGE = Language(
         ),
         Cue.SHORT_YES: (r"(?:oui|ok|d['’]accord|bien)",),
         Cue.EVEN: (r"(?:la )?position est (?:très |totalement )?(?:égale|nulle)|et|je|vous|te|avec|car",),
+        Cue.DENIES_AUTHORSHIP: (
+            r"ce n['’]est pas moi|ce n['’]était pas moi",
+            r"en mon nom",
+            r"je n['’]ai pas (?:envoyé|écrit|joué) ce coup",
+        ),
         Cue.OF_ANSWER: (r"réponse",),
         Cue.TAKES_BACK: (
             r"(?:je (?:reprends|retire|change|annule)|je (?:veux|voudrais) (?:reprendre|retirer|changer|annule"

@@ -246,6 +246,11 @@ LANGUAGE = Language(
         ),
         Cue.SHORT_YES: (r"(?:s[iì]|ok|va bene|bene)",),
         Cue.EVEN: (r"(?:la )?posizione è (?:molto |del tutto )?(?:pari|patta)|e|ed|ti|le|con|io|perché",),
+        Cue.DENIES_AUTHORSHIP: (
+            r"non (?:sono stato|ero) io",
+            r"a mio nome",
+            r"non ho (?:inviato|scritto|giocato) (?:io )?questa mossa",
+        ),
         Cue.OF_ANSWER: (r"risposta",),
         Cue.TAKES_BACK: (
             r"(?:ritiro|cambio|annullo) (?:la )?(?:mia )?(?:ultima )?mossa",

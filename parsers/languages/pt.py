@@ -241,6 +241,7 @@ LANGUAGE = Language(
         ),
         Cue.SHORT_YES: (r"(?:sim|ok|está bem|tudo bem)",),
         Cue.EVEN: (r"(?:a )?posição (?:é|está) (?:muito |totalmente )?igual|e|eu|com|lhe|te|porque",),
+        Cue.DENIES_AUTHORSHIP: (r"não fui eu", r"em meu nome", r"eu não (?:enviei|escrevi|fiz) (?:esse|este) lance"),
         Cue.OF_ANSWER: (r"resposta",),
         Cue.TAKES_BACK: (
             r"(?:retiro|mudo|anulo|cancelo) (?:o )?(?:meu )?(?:último )?lance",

@@ -17,8 +17,8 @@ from service.rules.disputes import (
     judge_complaint,
     judge_delay_report,
     judge_dispute,
-    judge_repudiation,
 )
+from service.rules.doubted import judge_authorship, judge_unsure_move
 from service.rules.hearing import Hearing
 from service.rules.history import Alignment, align
 from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
@@ -147,7 +147,8 @@ _JUDGES: dict[type[Act], Callable[..., Verdict]] = {
     acts.ClaimWithdrawal: withdraw_claim,
     acts.Dispute: judge_dispute,
     acts.Objection: judge_dispute,
-    acts.Repudiation: judge_repudiation,
+    acts.Repudiation: judge_authorship,
+    acts.UnsureMove: judge_unsure_move,
     acts.DelayReport: judge_delay_report,
     acts.TransmissionComplaint: judge_complaint,
     acts.Protest: judge_appeal,

@@ -150,3 +150,56 @@ def test_48_9_1_an_offer_beside_unknown_words_is_asked_and_not_made() -> None:
     assert stored.disposition == "accepted"
     assert "unclear-act" in mails[WHITE]
     assert "draw-offered" not in mails.get(BLACK, [])
+
+
+def fined(text: str) -> tuple[StoredMail, dict[str, list[str]], list[str], list[str]]:
+    """What becomes of a letter after an impossible fifth move of White's; besides, the kinds of the open cases."""
+
+    async def run() -> tuple[StoredMail, dict[str, list[str]], list[str], list[str]]:
+        async with open_post_office() as post:
+            day = await play(post, "Ход 5: Кg4")
+            stored = await say(post, day, WHITE, text)
+            kinds = [case.kind for case in await post.cases()]
+            return stored, await sent(post), (await post.moves())[8:], kinds
+
+    return asyncio.run(run())
+
+
+def test_46_3_a_dispute_with_its_reasons_opens_the_case_and_the_move_beside_it_is_asked() -> None:
+    for text in ("ОСПОРИТЬ. Я писал Кh4! Ход 5: Кh4", "DISPUTE: I wrote Nh4! Move 5: Nh4"):
+        stored, mails, moves, cases = fined(text)
+        assert (stored.disposition, moves, cases) == ("held", [], ["objection"]), text
+        assert sorted(mails[WHITE]) == ["case-told", "mail-held"]
+
+
+def test_46_3_a_dispute_and_a_move_line_of_its_own_are_both_heard() -> None:
+    stored, _, moves, cases = fined("ОСПОРИТЬ, в письме был ход конём.\nХод 5: Кh4")
+    assert (stored.disposition, moves, cases) == ("accepted", ["f3h4"], ["objection"])
+
+
+def test_46_3_a_dispute_in_words_opens_the_case() -> None:
+    for text in ("Оспорить, я писал Кh4", "Я оспариваю штраф, в письме был ход 5. Кh4"):
+        assert fined(text)[3] == ["objection"], text
+
+
+def test_46_3_a_question_about_disputing_opens_none() -> None:
+    assert fined("Оспорить, что ли?")[3] != ["objection"]
+
+
+def test_48_1_7_an_authorship_denied_in_words_is_asked_with_one_word() -> None:
+    for text in (
+        "Правда, что ты записал мой ход как 5. d4? Я такого не писал.",
+        "Кто-то от моего имени написал: мой ход 5. d4. Это не я!",
+        "I did not write 5. d4, somebody else did.",
+        "Das war ich nicht, diesen Zug habe ich nicht geschickt.",
+        "Это письмо не моё!",
+    ):
+        stored, mails, moves = answered(["Ход 5: d4"], text)
+        assert mails == {WHITE: ["unclear-act"]}, text
+        assert moves == ["d2d4"]
+        assert [act["kind"] for act in stored.acts] == ["repudiation"]
+
+
+def test_48_1_7_a_move_not_sent_yet_disputes_no_authorship() -> None:
+    _, mails, _ = answered(["Ход 5: d4"], "Ход 6 я ещё не отправлял, подожди до завтра.")
+    assert "unclear-act" not in mails.get(WHITE, [])

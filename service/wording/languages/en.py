@@ -120,6 +120,7 @@ ACTS = {
     "adjudication-papers": "papers for the adjudication",
     "resignation": "resignation",
     "draw-offer": "offer of a draw",
+    "repudiation": "you say that the move was not sent by you",
     "draw-acceptance": "acceptance of a draw",
     "draw-claim": "claim of a draw",
     "overstep-claim": "claim of an overstep",

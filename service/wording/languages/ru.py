@@ -123,6 +123,7 @@ ACTS = {
     "adjudication-papers": "материалы для присуждения",
     "resignation": "сдача партии",
     "draw-offer": "предложение ничьей",
+    "repudiation": "Вы пишете, что ход послан не Вами",
     "draw-acceptance": "согласие на ничью",
     "draw-claim": "требование ничьей",
     "overstep-claim": "заявление о просрочке",

@@ -1,0 +1,46 @@
+"""Acts that are doubted: a move beside other words, an authorship denied in words. Their writer is asked (48.3.4)."""
+
+from datetime import date
+
+from parsers.acts import Repudiation, UnsureMove
+from service.articles import A48_1_7, A48_3_4
+from service.ledger.findings import Fact, FindingCode, Level
+from service.ledger.game import UNFINISHED, Game
+from service.rules.disputes import judge_repudiation
+from service.rules.party import Party
+from service.rules.verdict import Addressee, Disposition, Outcome, Rank, Verdict
+from service.rules.writing import Pen, recorded
+
+
+def judge_unsure_move(act: UnsureMove, party: Party, game: Game, day: date) -> Verdict:
+    """Nobody can say whether a move is made: it is held, and its writer asked. After the end nothing is asked."""
+    del day
+    pen = Pen(game, party.journal)
+    if game.result != UNFINISHED:
+        return recorded(pen.report(act.kind, Outcome.NOTED, party.side))
+    facts: dict[str, Fact] = {"reason": str(FindingCode.UNREADABLE_MESSAGE)}
+    return Verdict(
+        Disposition.HELD,
+        FindingCode.UNREADABLE_MESSAGE,
+        acts=(pen.report(act.kind, Outcome.HELD, party.side),),
+        findings=(pen.finding(FindingCode.UNREADABLE_MESSAGE, A48_3_4, Level.NOTICE),),
+        notices=(pen.notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_3_4,), facts),),
+    )
+
+
+def judge_authorship(act: Repudiation, party: Party, game: Game, day: date) -> Verdict:
+    """
+    The one word opens the case and stops the clocks; running words may mean less, and their writer is asked for it.
+
+    Without a move of the writer's there is nothing whose author could be disputed.
+    """
+    if not act.said.doubtful:
+        return judge_repudiation(act, party, game, day)
+    pen = Pen(game, party.journal)
+    last = game.last_of(party.side)
+    facts: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
+    if last is not None:
+        facts |= {"ply": last.number, "move": last.uci}
+    asked = pen.notice("unclear-act", Addressee.SENDER, Rank.FAULT, (A48_1_7,), facts)
+    report = pen.report(act.kind, Outcome.HELD, party.side)
+    return Verdict(Disposition.RECORDED, acts=(report,), notices=(asked,))
