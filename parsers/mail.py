@@ -32,6 +32,16 @@ _AUTOMATIC = frozenset(
         Mark.REFEREE,
     }
 )
+# What one text of a letter says and the other does not: who reads the other does not know of it.
+_BINDING = (
+    acts.Resignation
+    | acts.DrawAcceptance
+    | acts.DrawOffer
+    | acts.Withdrawal
+    | acts.LeaveNotice
+    | acts.LeaveEnd
+    | acts.OverstepClaim
+)
 _MOST_LINES, _MOST_LETTERS = 6000, 300_000  # a letter about games is never so long; a thread of years may come near
 _MOST_OWN = 60_000  # letters that the sender wrote himself
 _ANSWER = re.compile(r"\s*(\d{1,2})\s*[.):–—-]?\s+((?:да|нет|yes|no)(?!\w).*)$", re.I)
@@ -57,6 +67,10 @@ class _Body:
                 found.update((ply.number, _bare(ply.move)) for ply in last)
                 found.update((move.number, _bare(move)) for move in act.own)
         return frozenset(found)
+
+    def weighty(self) -> frozenset[str]:
+        """The kinds of acts that bind their writer or stop a clock, as far as two texts can be compared."""
+        return frozenset(str(act.kind) for act in self.acts if isinstance(act, _BINDING))
 
     def states_two(self) -> bool:
         """One number of move stands with two different writings: perhaps two notations, perhaps two moves."""
@@ -127,9 +141,10 @@ def _over_cap(lines: Sequence[Line]) -> bool:
 def _contradiction(body: _Body, other: _Body, *, stub: bool) -> list[Problem]:
     """One text of the letter states a move that the other does not know: a reader of either sees another letter."""
     hidden = (other.moves() - body.every()) | (frozenset() if stub else body.moves() - other.every())
-    if not hidden:
-        return []
-    return [Problem(ProblemCode.CONTRADICTING_PARTS, " / ".join(text for _, text in sorted(hidden, key=str)))]
+    told = [text for _, text in sorted(hidden, key=str)]
+    ours, theirs = body.weighty(), other.weighty()
+    told += sorted(theirs - ours) if stub else sorted(theirs ^ ours)
+    return [Problem(ProblemCode.CONTRADICTING_PARTS, " / ".join(told))] if told else []
 
 
 def _with_attached(body: _Body, attached: _Body) -> _Body:
