@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops clean fuzz cost
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -41,6 +41,11 @@ storm: $(VENV)/.dev-ready
 DAYS ?= 365
 loops: $(VENV)/.dev-ready
 	@LOOP_DAYS=$(DAYS) $(BIN)/python -m pytest tests/faults/test_loop_arena.py
+
+# The same rulings under other zones, locales and hash seeds, and by other Pythons that have the dependencies.
+SEEDS ?= 100
+elsewhere: $(VENV)/.dev-ready
+	@ELSEWHERE_SEEDS=$(SEEDS) PYTHONS="$(PYTHONS)" $(BIN)/python -m pytest tests/replay/test_replay_elsewhere.py
 
 workers: $(VENV)/.dev-ready
 	@WORKER_DEATHS=$(POINTS) SERVER_STOPS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_workers.py
