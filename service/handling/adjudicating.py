@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from parsers.acts import MoveMessage, Side
+from parsers.acts import AdjudicationPapers, GameRecord, MoveMessage, ParsedMail, Side
+from parsers.classify import classify
+from parsers.positions import read_position
 from service.articles import A48_9_4
 from service.cases.orders import RulingOrder
 from service.handling.judgement import Judgement
@@ -13,6 +15,7 @@ from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.ports import Due, Reads, Unit
 from service.rules.adjudication import open_adjudication
+from service.rules.papers_compared import FullPapers, compare_papers
 from service.rules.reflection import ONE_DAY
 
 END_KEY = "event/end"
@@ -54,6 +57,15 @@ async def with_named_move(office: Office, reads: Reads, order: RulingOrder, game
     return replace(order, named_move=f"{number}{'.' if len(game.plies) % 2 == 0 else '...'} {named.strip()[:20]}")
 
 
+def full_papers(act: AdjudicationPapers, mail: ParsedMail) -> FullPapers:
+    """Papers with the records and the position that their letter holds (48.9.4.1, 48.9.4.2)."""
+    records = [record for one in mail.acts if isinstance(one, MoveMessage) for record in one.records]
+    records += [one.record for one in mail.acts if isinstance(one, GameRecord) and one.record is not None]
+    stated = read_position(placed.line.text for placed in classify(mail.envelope.lines) if placed.own)
+    placement, turn = (stated.placement, stated.turn) if stated is not None else (None, None)
+    return FullPapers(act.said, act.header, act.expected, tuple(records), placement, turn)
+
+
 async def papers_of(office: Office, reads: Reads, setup: Setup, game: Game) -> list[Fact]:
     """
     What each side sent for the adjudication, for the adjudicator alone: name, expected result, the letter's own words.
@@ -67,12 +79,21 @@ async def papers_of(office: Office, reads: Reads, setup: Setup, game: Game) -> l
         seat, papers = game.seat(side), game.adjudication.of(side) if game.adjudication else None
         name = setup.seat(seat).name if seat else ""
         mail = await reads.mail(papers.journal) if papers else None
-        words = ""
+        words, differs = "", list[Fact]()
         if mail is not None and mail.raw is not None:
             reading = await office.reader.read(mail.raw)
             lines = reading.value.envelope.lines if reading.value else ()
+            for act in reading.value.acts if reading.value else ():
+                if isinstance(act, AdjudicationPapers) and reading.value is not None:
+                    differs = [one.facts() for one in compare_papers(full_papers(act, reading.value), side, game)]
             words = "\n".join(line.text for line in lines if not line.depth)[:MOST_WORDS].strip()
         found.append(
-            {"name": name, "sent": papers is not None, "expected": papers.expected if papers else None, "text": words}
+            {
+                "name": name,
+                "sent": papers is not None,
+                "expected": papers.expected if papers else None,
+                "text": words,
+                "differs": differs,
+            }
         )
     return found

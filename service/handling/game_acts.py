@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from parsers.acts import Act, ActKind, DrawAcceptance, MoveMessage, OverstepClaim, Side
+from parsers.acts import Act, ActKind, AdjudicationPapers, DrawAcceptance, MoveMessage, OverstepClaim, Side
 from parsers.classify import classify
 from parsers.languages import FILES
 from service.articles import A48_1_2, A48_2_2
+from service.handling.adjudicating import full_papers
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
@@ -71,7 +72,7 @@ async def judge_game_acts(
     `again`: only those on the game that it names, judged on the day of `moment`; what a confirmed letter says beside
     its moves keeps the letter's own day (48.1.2).
     """
-    acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS])
+    acts = _with_papers([act for act in circumstances.mail.acts if act.kind in GAME_ACTS], circumstances)
     acts += await confirmations(unit, circumstances) or agreements(circumstances)
     if not circumstances.sender.persons:
         await _judge_reports(office, unit, states, circumstances, judgement, again, moment)
@@ -118,11 +119,16 @@ def _in_full(act: Act, circumstances: Circumstances) -> Act:
     return replace(act, said=replace(act.said, text=text)) if len(text) > len(act.said.text) else act
 
 
-def _with_papers(acts: list[Act]) -> list[Act]:
+def _with_papers(acts: list[Act], circumstances: Circumstances) -> list[Act]:
     """The record and the move in a letter of papers belong to the papers; the move stays sealed (48.9.4)."""
     if not any(act.kind is ActKind.ADJUDICATION_PAPERS for act in acts):
         return acts
-    return [act for act in acts if act.kind in _BESIDE_PAPERS]
+    mail = circumstances.mail
+    return [
+        full_papers(act, mail) if isinstance(act, AdjudicationPapers) else act
+        for act in acts
+        if act.kind in _BESIDE_PAPERS
+    ]
 
 
 _BESIDE_PAPERS = frozenset({ActKind.ADJUDICATION_PAPERS, ActKind.RESIGNATION, ActKind.APPEAL})

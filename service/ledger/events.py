@@ -538,11 +538,16 @@ class AdjudicationOpened(GameEvent):
 @recorded("papers-received")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PapersReceived(GameEvent):
-    """A side's papers for the adjudication came; `expected` is the result that it expects (48.9.4.3)."""
+    """
+    A side's papers for the adjudication came; `expected` is the result that it expects (48.9.4.3).
+
+    `differs`: their record or position is not the ledger's (48.9.4.1, 48.9.4.2).
+    """
 
     side: Side
     on: date
     expected: str | None = None
+    differs: bool = False
 
 
 @recorded("adjudicator-named")

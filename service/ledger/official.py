@@ -80,7 +80,7 @@ def take_papers(game: Game, event: ev.PapersReceived) -> Game:
     """One side's papers for the adjudication (48.9.4)."""
     if game.adjudication is None:
         return game
-    one = Papers(event.side, event.on, event.expected, event.journal)
+    one = Papers(event.side, event.on, event.expected, event.journal, event.differs)
     return replace(game, adjudication=replace(game.adjudication, papers=(*game.adjudication.papers, one)))
 
 

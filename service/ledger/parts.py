@@ -223,6 +223,7 @@ class Papers:
     on: date
     expected: str | None
     journal: int
+    differs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ The papers of each side are the record, the final position, the expected result 
 player who is on move (47.9.5.1-47.9.5.4, 48.9.4.1-48.9.4.4).
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -23,6 +24,7 @@ from service.ledger.events import (
 )
 from service.ledger.findings import CaseKind, Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
+from service.rules.papers_compared import Difference, compare_papers
 from service.rules.party import Party
 from service.rules.protests import judge_protest, last_ruling
 from service.rules.reflection import ONE_DAY
@@ -85,7 +87,8 @@ def judge_papers(act: AdjudicationPapers, party: Party, game: Game, day: date) -
     """
     Take in one side's papers: what it expects is kept, the move it names stays sealed (48.9.4).
 
-    The same expected result from both sides is the result (48.9.5).
+    The same expected result from both sides is the result (48.9.5), where both tell of the same game and position:
+    what differs from the ledger is told to both and to the arbiter, before anybody assesses it.
     """
     pen, side = Pen(game, party.journal), party.side
     if game.adjudication is None or game.result != UNFINISHED:
@@ -93,14 +96,35 @@ def judge_papers(act: AdjudicationPapers, party: Party, game: Game, day: date) -
     report = pen.report(act.kind, Outcome.NOTED, side)
     if side is game.side_to_move:
         report = replace(report, sealed=True)
-    got = PapersReceived(journal=party.journal, side=side, on=day, expected=act.expected)
+    found = compare_papers(act, side, game)
+    got = PapersReceived(journal=party.journal, side=side, on=day, expected=act.expected, differs=bool(found))
     facts: dict[str, Fact] = {"result": act.expected, "due": game.adjudication.papers_until.isoformat()}
     thanks = pen.notice("papers-received", Addressee.SENDER, Rank.CONFIRMATION, (A48_9_4,), facts)
     noted = joined(recorded(report), Verdict(Disposition.RECORDED, events=(got,), notices=(thanks,)))
+    if found:
+        noted = joined(noted, _differing(game, pen, side, found))
     theirs = game.adjudication.of(side.partner)
-    if theirs is None or act.expected is None or theirs.expected != act.expected:
+    if theirs is None or act.expected is None or theirs.expected != act.expected or found or theirs.differs:
         return noted
     return joined(noted, _agreed(game, pen, act.expected, day))
+
+
+def _differing(game: Game, pen: Pen, side: Side, found: Sequence[Difference]) -> Verdict:
+    """Tell the difference in full to its writer and the arbiter; the partner learns where, and no move (48.9.4.4)."""
+    due = game.adjudication.papers_until.isoformat() if game.adjudication else None
+    rows: list[Fact] = [one.facts() for one in found]
+    shown: list[Fact] = [{"what": one.what} for one in found]
+    facts: dict[str, Fact] = {"side": str(side), "by": str(side), "due": due, "differs": rows}
+    less: dict[str, Fact] = {**facts, "differs": shown}
+    articles = (A48_9_4,)
+    return Verdict(
+        Disposition.RECORDED,
+        notices=(
+            pen.notice("papers-differ", to_side(side), Rank.FAULT, articles, facts),
+            pen.notice("papers-differ", to_side(side.partner), Rank.CONFIRMATION, articles, less),
+            pen.notice("papers-differ", Addressee.ARBITER, Rank.CONFIRMATION, articles, facts),
+        ),
+    )
 
 
 def _agreed(game: Game, pen: Pen, result: str, day: date) -> Verdict:

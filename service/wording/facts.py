@@ -39,6 +39,7 @@ FACTS: tuple[str, ...] = (
     "days",
     "decided",
     "detail",
+    "differs",
     "disputed_total",
     "draft",
     "draw_offer",
