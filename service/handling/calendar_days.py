@@ -18,7 +18,7 @@ from service.handling.event_days import (
     report_due,
 )
 from service.handling.judgement import Told
-from service.handling.line_ups import LINE_UP_KEY, line_ups_due, tell_matches
+from service.handling.line_ups import LINE_UP_KEY, tell_matches
 from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.protesting import last_given
@@ -27,6 +27,7 @@ from service.handling.states import States
 from service.handling.swiss_rounds import pair_when_due
 from service.handling.table_mails import table_due
 from service.handling.tables import table_of
+from service.handling.team_rounds import line_ups_due
 from service.handling.withdrawing import tell_shares
 from service.ledger.events import ChargeKind
 from service.ledger.findings import Fact

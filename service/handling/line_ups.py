@@ -1,12 +1,13 @@
 """
 Teams by mail: line-ups sealed until all are in or the deadline is past, then the games on boards (000 20-21, 003 13).
 
-A correspondence event begins all its games at once (46.1), so one line-up serves every match unless a captain sends
-another for a round.
+A round robin begins all its games at once (46.1), so one line-up serves every match unless a captain sends another
+for a round. A Swiss is paired round after round: for each its own line-ups are asked for (`team_rounds`).
 """
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 
 from service.handling.drawing import first_day, game_names, open_games
 from service.handling.entries import entry_facts
@@ -21,7 +22,7 @@ from service.ledger.event import ChessEvent
 from service.ledger.findings import Fact
 from service.ledger.rounds import DrawnGame, LineUpsPublished, PairedRound, RoundPaired, RoundPublished
 from service.ledger.setup import Official, Setup, TeamSetup
-from service.ports import Due, EventStatus, Unit
+from service.ports import Due, EventStatus, Reads, Unit
 from service.rules.reflection import ONE_DAY
 from service.rules.verdict import Addressee, Notice, Rank
 from service.tournament.event import Team, Tournament
@@ -36,22 +37,59 @@ EVERY_ROUND = 0
 
 
 async def ask_for_line_ups(
-    office: Office, unit: Unit, states: States, setup: Setup, moment: datetime, journal: int
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    moment: datetime,
+    journal: int,
+    number: int = EVERY_ROUND,
 ) -> None:
-    """The teams are drawn: every captain is asked for a line-up, and reminded three days and one before the last."""
+    """
+    The teams are drawn: every captain is asked for a line-up, and reminded three days and one before the last.
+
+    `number`: the round of a Swiss; its captains alone are asked, and one without a partner is not.
+    """
     today = local_date(moment, setup.zone)
     # opened the morning before the start, 12 hours and more ahead of play (000 24.3)
     last = max(setup.start - 2 * ONE_DAY, today + timedelta(days=ASKED_DAYS) if setup.start <= today else today)
-    due = [Due(setup.code, "", f"{LINE_UP_KEY}/publish", "line-ups", last + ONE_DAY, "21.1")]
+    key = LINE_UP_KEY if number == EVERY_ROUND else f"{LINE_UP_KEY}/{number}"
+    due = [Due(setup.code, "", f"{key}/publish", "line-ups", last + ONE_DAY, "21.1")]
     due += [
-        Due(setup.code, "", f"{LINE_UP_KEY}/remind/{days}", "line-ups", last - timedelta(days=days), "21.1")
+        Due(setup.code, "", f"{key}/remind/{days}", "line-ups", last - timedelta(days=days), "21.1")
         for days in REMINDED
         if last - timedelta(days=days) > today
     ]
     for one in due:
         await add_event_deadline(unit, one)
-    await _tell_draw(office, unit, states, setup, last.isoformat(), moment, journal)
-    await _ask(office, unit, states, setup, setup.teams, last.isoformat(), "asked", moment, journal)
+    if number == EVERY_ROUND:
+        await _tell_draw(office, unit, states, setup, last.isoformat(), moment, journal)
+    else:
+        await unit.put_mark(f"{LINE_UP_KEY}/{setup.code}", str(number))
+    event = await load_chess_event(unit, setup.code, states)
+    teams = playing(setup, event, number)
+    await ask_captains(office, unit, states, setup, teams, last.isoformat(), "asked", moment, journal, number)
+
+
+async def awaited_round(reads: Reads, code: str) -> int | None:
+    """The round of a Swiss of teams for which line-ups are awaited; None where none is."""
+    mark = await reads.mark(f"{LINE_UP_KEY}/{code}")
+    return int(mark) if mark else None
+
+
+def playing(setup: Setup, event: ChessEvent, number: int) -> tuple[TeamSetup, ...]:
+    """The teams that have a match in a round; of a round robin, all."""
+    paired = event.round(number)
+    if paired is None:
+        return setup.teams
+    ids = {one for game in paired.games if game.black is not None for one in (game.white, game.black)}
+    return tuple(team for team in setup.teams if team.id in ids)
+
+
+def missing_line_ups(setup: Setup, event: ChessEvent, number: int = EVERY_ROUND) -> tuple[TeamSetup, ...]:
+    """The teams of a round that have sent no line-up; of a round robin, for any round."""
+    sent = {one.team for one in event.line_ups if number in (EVERY_ROUND, one.round)}
+    return tuple(team for team in playing(setup, event, number) if team.id not in sent)
 
 
 async def _tell_draw(
@@ -75,18 +113,18 @@ async def _tell_draw(
         await Notifier(office, unit, states).tell(Told(notice, setup.code, None), moment, journal)
 
 
-def matches_told(setup: Setup, event: ChessEvent, team: str | None = None) -> list[Fact]:
-    """The matches of the draw, or of one team: round and both teams; the first has White on odd boards."""
+def matches_told(setup: Setup, event: ChessEvent, team: str | None = None, number: int = EVERY_ROUND) -> list[Fact]:
+    """The matches of the draw, a round, a team: round and both teams; the first has White on odd boards."""
     names = {one.id: one.name for one in setup.teams}
     return [
         {"round": one.number, "first": names.get(game.white, game.white), "second": names.get(game.black, game.black)}
         for one in event.rounds
         for game in one.games
-        if game.black is not None and team in (None, game.white, game.black)
+        if game.black is not None and team in (None, game.white, game.black) and number in (EVERY_ROUND, one.number)
     ]
 
 
-async def _ask(
+async def ask_captains(
     office: Office,
     unit: Unit,
     states: States,
@@ -96,13 +134,16 @@ async def _ask(
     what: str,
     moment: datetime,
     journal: int,
+    number: int = EVERY_ROUND,
 ) -> None:
+    """Ask captains for a line-up, or remind them of it; `last`: the last day, as an ISO date."""
     names = {seat.id: seat.name for seat in setup.seats}
     event = await load_chess_event(unit, setup.code, states)
     for team in teams:
         members: list[Fact] = [names[member] for member in team.members]
         facts: dict[str, Fact] = {"event_name": team.name, "players": members, "due": last, "what": what}
-        facts["rows"] = matches_told(setup, event, team.id)
+        facts["rows"] = matches_told(setup, event, team.id, number)
+        facts["round"] = number or None
         key = f"{setup.code}/{team.id}/line-up/{what}/{last}"
         await tell_captain(office, unit, states, setup, team, "line-up-asked", key, facts, moment, journal)
 
@@ -132,27 +173,6 @@ def listener_of(official: Official) -> Listener:
     return Listener(recipient_of(official, Role.CAPTAIN))
 
 
-async def line_ups_due(
-    office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
-) -> None:
-    """A day of the line-ups: captains who have sent none are reminded, or the deadline is past and all are opened."""
-    event = await load_chess_event(unit, setup.code, states)
-    if event.opened_line_ups:
-        return
-    if due.key == f"{LINE_UP_KEY}/publish":
-        await publish_line_ups(office, unit, states, setup, moment, journal)
-        return
-    days = int(due.key.rpartition("/")[2])
-    missing = [team for team in setup.teams if all(one.team != team.id for one in event.line_ups)]
-    last = (due.on + timedelta(days=days)).isoformat()
-    await _ask(office, unit, states, setup, missing, last, "reminded", moment, journal)
-
-
-def all_in(setup: Setup, event: ChessEvent) -> bool:
-    """Whether every team has sent a line-up."""
-    return {team.id for team in setup.teams} <= {one.team for one in event.line_ups}
-
-
 async def publish_line_ups(
     office: Office, unit: Unit, states: States, setup: Setup, moment: datetime, journal: int
 ) -> None:
@@ -163,7 +183,7 @@ async def publish_line_ups(
     if event.opened_line_ups or not waiting or stored is None:
         return
     tournament = office.files.tournament(stored.source, setup.code)
-    rounds = _on_boards(tournament, event, waiting)
+    rounds = on_boards(tournament, event, waiting)
     day, start = local_date(moment, setup.zone), first_day(setup, moment)
     teams = tuple(team.id for team in setup.teams)
     await append(unit, states, setup.code, [LineUpsPublished(journal=journal, round=EVERY_ROUND, teams=teams, on=day)])
@@ -180,18 +200,35 @@ async def publish_line_ups(
     entries = await entry_facts(unit, states, setup)
     await write_start_list(notifier, starting, letters, (), entries, moment, journal)
     await unit.put_mark(f"started/{setup.code}", str(journal))
+    await tell_open(office, unit, states, setup, setup.teams, tournament, start, moment, journal)
+
+
+async def tell_open(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    teams: Sequence[TeamSetup],
+    tournament: Tournament,
+    start: date,
+    moment: datetime,
+    journal: int,
+    number: int = EVERY_ROUND,
+) -> None:
+    """Every captain sees the line-ups of all (003 13a)."""
+    event = await load_chess_event(unit, setup.code, states)
     names = {seat.id: seat.name for seat in setup.seats}
     by_id = {team.id: team for team in tournament.teams}
     told: list[Fact] = [
         {
             "name": team.name,
-            "players": [names[one] for one in line_up_of(event, by_id[team.id], tournament, EVERY_ROUND)],
+            "players": [names[one] for one in line_up_of(event, by_id[team.id], tournament, number)],
         }
-        for team in setup.teams
+        for team in teams
     ]
-    for team in setup.teams:
-        key = f"{setup.code}/{team.id}/line-ups-open"
-        facts: dict[str, Fact] = {"teams": told, "start": start.isoformat()}
+    for team in teams:
+        key = f"{setup.code}/{team.id}/line-ups-open" + (f"/{number}" if number else "")
+        facts: dict[str, Fact] = {"teams": told, "start": start.isoformat(), "round": number or None}
         await tell_captain(office, unit, states, setup, team, "line-ups-open", key, facts, moment, journal)
 
 
@@ -204,22 +241,33 @@ def line_up_of(event: ChessEvent, team: Team, tournament: Tournament, number: in
     sent = {one.round: one.players for one in event.line_ups if one.team == team.id}
     earlier = [sent[one] for one in sorted(sent) if EVERY_ROUND < one < number]
     previous = sent.get(number) or (earlier[-1] if earlier else None) or sent.get(EVERY_ROUND)
-    return line_up_in_default(team, previous, tournament.boards or len(team.members))
+    there = tuple(one for one in team.members if one not in event.excluded)
+    kept = previous if previous is not None and set(previous) <= set(there) else None
+    return line_up_in_default(replace(team, members=there), kept, tournament.boards or len(team.members))
 
 
-def _on_boards(tournament: Tournament, event: ChessEvent, waiting: Sequence[PairedRound]) -> list[PairedRound]:
-    """The matches of teams as games on boards; the team named first has White on odd boards."""
+def on_boards(
+    tournament: Tournament, event: ChessEvent, waiting: Sequence[PairedRound], used: int = 0
+) -> list[PairedRound]:
+    """
+    The matches of teams as games on boards; the team named first has White on odd boards, a bye stays as it is.
+
+    `used`: how many games the event has already.
+    """
     teams = {team.id: team for team in tournament.teams}
     pairs = []
+    byes = [(one.number, match) for one in waiting for match in one.games if match.black is None]
     for one in waiting:
         for match in one.games:
+            if match.black is None:
+                continue
             first = line_up_of(event, teams[match.white], tournament, one.number)
-            second = line_up_of(event, teams[match.black or ""], tournament, one.number)
+            second = line_up_of(event, teams[match.black], tournament, one.number)
             for board, (home, away) in enumerate(zip(first, second, strict=False), 1):
                 white = board_colour(board, first_team=True) == "white"
                 pairs.append((one.number, board, home if white else away, away if white else home))
-    names = game_names(len(pairs))
-    games = [(number, DrawnGame(next(names), white, black, board)) for number, board, white, black in pairs]
+    names = game_names(len(pairs), used)
+    games = [(number, DrawnGame(next(names), white, black, board)) for number, board, white, black in pairs] + byes
     return [PairedRound(one.number, tuple(game for number, game in games if number == one.number)) for one in waiting]
 
 

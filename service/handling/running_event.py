@@ -13,7 +13,7 @@ from service.ledger.game import UNFINISHED, Game
 from service.ports import Reads, Unit
 from service.rules.withdrawals import EXCLUDED, LEFT
 from service.tournament.corrections import Correction, Effect, Row, games_at
-from service.tournament.event import Absence, How, Leaving, Tournament, Withdrawal
+from service.tournament.event import Absence, How, Leaving, Match, Tournament, Withdrawal
 from service.tournament.event import Game as Listed
 from service.tournament.seats import Entry
 
@@ -47,10 +47,13 @@ async def load_running(
         raise RefereeError(f"there is no event {code} in the store")
     event = await load_chess_event(reads, code, states)
     given = office.files.tournament(stored.source, code)
+    teams = {team.id for team in given.teams}
+    paired = _paired_games(event)
     tournament = replace(
         given,
         entries=tuple(_as_arrived(event, entry) for entry in given.entries),
-        games=given.games + _paired_games(event),
+        games=given.games + tuple(game for game in paired if game.white not in teams),
+        matches=given.matches + tuple(Match(one.white, "", (0, 0), one.round) for one in paired if one.white in teams),
         absences=given.absences + tuple(Absence(one.seat, one.round, one.points) for one in event.absences),
         withdrawn=given.withdrawn + _leavers(event),
         seed=event.seed if event.seed is not None else given.seed,

@@ -104,10 +104,6 @@ async def start_inside(
     event = await load_chess_event(unit, setup.code, states)
     given = office.files.tournament(await _source(unit, setup.code), setup.code)
     swiss = given.system is System.SWISS
-    if swiss and given.by_teams and not games:
-        raise RefereeError(
-            f"event {setup.code} is a Swiss of teams: pair each round by `referee draw` and list its games in the file"
-        )
     if swiss and (event.rounds or not games or await _listed_rounds_are_over(office, unit, setup)):
         paired = await pair_next(office, unit, states, setup, moment, journal)
         return Started(len(paired.games), 0, drawn=True, waits=True)

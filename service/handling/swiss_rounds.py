@@ -14,6 +14,7 @@ from service.handling.drawing import first_day, game_names, open_games
 from service.handling.entries import entry_facts
 from service.handling.event_days import PAIR_KEY, SWISS_MARK
 from service.handling.judgement import Told
+from service.handling.line_ups import ask_for_line_ups
 from service.handling.notify import About, Notifier, game_view
 from service.handling.office import Office, local_date
 from service.handling.pairing import pair_round
@@ -28,6 +29,7 @@ from service.ports import Due, EventStatus, Unit
 from service.rules.verdict import Addressee, CaseOpening, Notice, Rank
 from service.tournament.event import Tournament
 from service.tournament.swiss import BeforeRound, Paired, field_before, next_round
+from service.tournament.teams import as_individuals
 
 
 async def pair_next(
@@ -41,11 +43,14 @@ async def pair_next(
     event = await load_chess_event(unit, setup.code, states)
     waiting = next((one for one in event.rounds if one.start is None), None)
     if waiting is not None:
-        raise RefereeError(f"event {setup.code}: round {waiting.number} is paired and waits for the arbiter's approval")
+        raise RefereeError(
+            f"event {setup.code}: round {waiting.number} is paired and waits for the arbiter's approval, "
+            "or for line-ups"
+        )
     field, tournament = await _field(office, unit, states, setup)
     made = await asyncio.to_thread(pair_round, field)
     day = local_date(moment, setup.zone)
-    games = _games(made.paired, used=len(await unit.games(setup.code)))
+    games = _games(made.paired, used=0 if tournament.by_teams else len(await unit.games(setup.code)))
     paired = RoundPaired(
         journal=journal, round=made.round, on=day, games=games, engine=made.engine, input_sha256=made.input_sha256
     )
@@ -58,12 +63,17 @@ async def pair_next(
 
 async def _field(office: Office, unit: Unit, states: States, setup: Setup) -> tuple[BeforeRound, Tournament]:
     shown = await load_running(office, unit, setup.code, states=states)
-    number = next_round(shown)
+    number = next_round(_as_paired(shown))
     tournament = await load_running(office, unit, setup.code, number, states)
     try:
-        return field_before(tournament, number), tournament
+        return field_before(_as_paired(tournament), number), tournament
     except ValueError as error:
         raise RefereeError(f"event {setup.code}: {error}") from None
+
+
+def _as_paired(tournament: Tournament) -> Tournament:
+    """Who is paired: players, or teams as if each were one (002 20.2.2.2)."""
+    return as_individuals(tournament) if tournament.by_teams else tournament
 
 
 def _games(paired: Paired, used: int) -> tuple[DrawnGame, ...]:
@@ -110,23 +120,45 @@ async def _ask_approval(
 
 
 def names_of(setup: Setup) -> Mapping[str, str]:
-    """Players' names by id."""
-    return {seat.id: seat.name for seat in setup.seats}
+    """Names of players and teams by id."""
+    return {seat.id: seat.name for seat in setup.seats} | {team.id: team.name for team in setup.teams}
 
 
 async def publish(
     office: Office, unit: Unit, states: States, setup: Setup, number: int, moment: datetime, journal: int, by: str
 ) -> int:
-    """Publish a paired round: its games begin, every player is told; gives the number of letters."""
+    """
+    Publish a paired round: its games begin, every player is told; gives the number of letters.
+
+    Of teams the matches are told to the captains, who are asked for their line-ups; the games begin with these (21.1).
+    """
     event = await load_chess_event(unit, setup.code, states)
     paired = event.round(number)
     if paired is None or paired.start is not None:
+        return 0
+    if any(game.white == team.id for team in setup.teams for game in paired.games):
+        await ask_for_line_ups(office, unit, states, setup, moment, journal, number)
         return 0
     day, start = local_date(moment, setup.zone), first_day(setup, moment)
     await append(unit, states, setup.code, [RoundPublished(journal=journal, round=number, on=day, start=start, by=by)])
     await open_games(unit, states, setup, paired.games, start, journal)
     await unit.put_event_status(setup.code, EventStatus.RUNNING)
     paired = replace(paired, start=start, published_on=day)
+    return await tell_published(office, unit, states, setup, paired, event, moment, journal)
+
+
+async def tell_published(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    paired: PairedRound,
+    event: ChessEvent,
+    moment: datetime,
+    journal: int,
+) -> int:
+    """Start letters to whom a published round is the first, the round to everybody. `event`: as it was before."""
+    number = paired.number
     notifier = Notifier(office, unit, states)
     begun = {seat for one in event.published for game in one.games for seat in (game.white, game.black)}
     new = {seat for game in paired.games for seat in (game.white, game.black) if seat and seat not in begun}
@@ -150,6 +182,8 @@ async def _tell_round(
     """The published pairing goes to everybody in the event, each with the own game (001 D.7)."""
     gone = event.excluded
     games = {seat: game for game in paired.games for seat in (game.white, game.black) if seat}
+    members = {team.id: team.members for team in setup.teams}
+    games |= {seat: games[team] for team in members.keys() & games.keys() for seat in members[team]}  # a team's bye
     assert paired.start is not None
     told = 0
     for seat in setup.seats:

@@ -14,12 +14,13 @@ from service.handling.captains_words import FOR_A_PLAYER, find_game_of_team, spe
 from service.handling.circumstances import Circumstances
 from service.handling.event_table import own_lines
 from service.handling.judgement import Judgement, Told
-from service.handling.line_ups import EVERY_ROUND, all_in, listener_of, publish_line_ups
+from service.handling.line_ups import listener_of
 from service.handling.notify import Listener, Notifier
 from service.handling.office import Office, local_date
 from service.handling.running_event import append, load_chess_event
 from service.handling.states import States
 from service.handling.table_mails import send_table
+from service.handling.team_rounds import open_when_all_in, round_of_line_up
 from service.ledger.event import ChessEvent
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.rounds import DeputyNamed, LineUpSent
@@ -138,12 +139,14 @@ async def _line_up(letter: Letter, act: LineUp) -> None:
     boards = letter.office.files.tournament(stored.source if stored else "", setup.code).boards or len(team.members)
     players, unknown = _resolve(setup, act.players)
     faults = [(LineUpFault.NOT_ENTERED, name) for name in unknown]
-    checked = check_line_up(Team(team.id, team.name, team.members), players, boards) if not unknown else ()
+    event = await load_chess_event(letter.unit, setup.code, letter.states)
+    there = tuple(one for one in team.members if one not in event.excluded)
+    checked = check_line_up(Team(team.id, team.name, there), players, boards) if not unknown else ()
     faults += [(fault, who or "") for fault, who in checked]
     names = {seat.id: seat.name for seat in setup.seats}
-    facts: dict[str, Fact] = {"event_name": team.name, "round": act.round}
-    event = await load_chess_event(letter.unit, setup.code, letter.states)
-    if event.opened_line_ups:
+    number = await round_of_line_up(letter.office, letter.unit, setup, event, act.round)
+    facts: dict[str, Fact] = {"event_name": team.name, "round": act.round or number or None}
+    if number is None:
         await _answer(letter, act, "line-up-late", facts, Outcome.REFUSED)
         return
     if faults:
@@ -153,15 +156,11 @@ async def _line_up(letter: Letter, act: LineUp) -> None:
         return
     day = local_date(letter.at, setup.zone)
     by = letter.circumstances.sender.address.plain
-    sent = LineUpSent(
-        journal=letter.journal, team=team.id, round=act.round or EVERY_ROUND, players=players, on=day, by=by
-    )
+    sent = LineUpSent(journal=letter.journal, team=team.id, round=number, players=players, on=day, by=by)
     await append(letter.unit, letter.states, setup.code, [sent])
     facts["players"] = [names[one] for one in players]
     await _answer(letter, act, "line-up-noted", facts)
-    event = await load_chess_event(letter.unit, setup.code, letter.states)
-    if all_in(setup, event) and any(one.start is None for one in event.rounds):
-        await publish_line_ups(letter.office, letter.unit, letter.states, setup, letter.at, letter.journal)
+    await open_when_all_in(letter.office, letter.unit, letter.states, setup, letter.at, letter.journal)
 
 
 def _resolve(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, ...], list[str]]:

@@ -95,17 +95,13 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
         "пары турнира {0} составлены и ждут утверждения арбитра или составов команд",
     ),
     (
-        r"event (\S+): round (\d+) is paired and waits for the arbiter's approval",
-        "турнир {0}: пары тура {1} составлены и ждут утверждения арбитра",
+        r"event (\S+): round (\d+) is paired and waits for the arbiter's approval, or for line-ups",
+        "турнир {0}: пары тура {1} составлены и ждут утверждения арбитра или составов команд",
     ),
     (r"(?:event \S+: )?all (\d+) rounds are paired", "все туры ({0}) уже составлены"),
     (
         r"(\S+) cannot be drawn: no table for (\d+) players and (\d+) cycles",
         "{0}: нельзя провести жеребьёвку, участников {1}",
-    ),
-    (
-        r"event (\S+) is a Swiss of teams: .*",
-        "турнир {0}: в командной швейцарской каждый тур составляет команда referee draw, партии тура вносятся в файл",
     ),
     (r"the file is too long to come by mail", "файл слишком велик для письма"),
 )

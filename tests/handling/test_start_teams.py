@@ -6,7 +6,6 @@ import pytest
 from post_office import NOON, PostOffice, later, letter, open_post_office, text_of
 
 from service.cases.case import Ruling
-from service.errors import RefereeError
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event
 from service.handling.starting import start_event
@@ -179,13 +178,6 @@ async def test_21_6_a_deputy_is_answered_at_his_own_address() -> None:
         assert await send(post, "deputy@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=3) == [
             "captain-answered deputy"
         ]
-
-
-async def test_20_2_2_2_a_swiss_of_teams_is_never_paired_by_its_players() -> None:
-    swiss = LEAGUE.replace("system: round-robin, boards: 2, seed: x", "system: swiss, rounds: 3, boards: 2")
-    async with open_post_office(swiss) as post:
-        with pytest.raises(RefereeError, match="Swiss of teams"):
-            await start_event(post.office, "LG-1", BEFORE)
 
 
 async def test_20_the_ruling_on_an_undeclared_player_goes_to_the_captain() -> None:
