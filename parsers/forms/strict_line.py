@@ -94,7 +94,7 @@ def read_strict_line(line: Line) -> StrictLine | None:
     if (
         second
         and not black
-        and (len(second.group(1)) > 2 or len(word) == 2)
+        and (len(second.group(1)) > 2 or len(word) == 2 or _goes_on(rest[second.end() :], number))
         and looks_like_move(second.group(1))
         and second.group(1)[0] != "("
     ):
@@ -103,6 +103,11 @@ def read_strict_line(line: Line) -> StrictLine | None:
     if doubled and looks_like_move(doubled.group(1)):
         return StrictLine(replace(written, again=(doubled.group(1),)), None, rest[doubled.end() :])
     return StrictLine(written, None, rest)
+
+
+def _goes_on(rest: str, number: int) -> bool:
+    """`Move 3: Bb5 a6 4. Ba4`: a next number stands behind two moves; they are known ones, the new one follows."""
+    return re.match(rf"\s*{number + 1}\s?[.…)]", rest) is not None
 
 
 @cache

@@ -339,9 +339,17 @@ def label_of(case: Case, number: int) -> dict[str, Any]:
 
 
 def all_cases() -> list[Case]:
-    from tests.parsers import corpus_acts, corpus_more, corpus_moves, corpus_people, corpus_tables, corpus_wire
+    from tests.parsers import (
+        corpus_acts,
+        corpus_more,
+        corpus_moves,
+        corpus_people,
+        corpus_signs,
+        corpus_tables,
+        corpus_wire,
+    )
 
-    parts = (corpus_tables, corpus_moves, corpus_acts, corpus_wire, corpus_more, corpus_people)
+    parts = (corpus_tables, corpus_moves, corpus_acts, corpus_wire, corpus_more, corpus_people, corpus_signs)
     return [case for part in parts for case in part.CASES]
 
 

@@ -149,3 +149,16 @@ def test_48_3_7_a_proposal_behind_a_reason_counts() -> None:
 def test_moves_apart_beyond_any_letter_are_held() -> None:
     body = read_body([Line(number, "(5. d3, " * 20) for number in range(1, 200)])
     assert [(problem.code, problem.text) for problem in body.problems] == [(ProblemCode.OVER_CAP, "moves")]
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("Move 3: Bb5 a6 4. Ba4", ["Bb5", "a6", "Ba4"]),
+        ("Ход 3: Сb5 a6 4. Сa4", ["Сb5", "a6", "Сa4"]),
+        ("Zug 4: La4 b5 5. Lb3", ["La4", "b5", "Lb3"]),
+    ],
+)
+def test_48_3_3_a_strict_line_of_known_moves_with_the_new_one_last(text: str, moves: list[str]) -> None:
+    [message] = [act for act in read_body([Line(1, text)]).acts if isinstance(act, MoveMessage)]
+    assert [ply.move.text for record in message.records for ply in record.plies if ply.move] == moves
