@@ -8,6 +8,7 @@ from parsers.acts import WrittenMove
 from parsers.forms.cells import DASHES, looks_like_move
 from parsers.forms.labels import cue_pattern, label_pattern, plain
 from parsers.forms.movetext import bare_move
+from parsers.forms.speaking import own_cue
 from parsers.forms.tokens import DATE_LIKE
 from parsers.languages import Cue, Label, languages
 from parsers.letter import Line
@@ -32,9 +33,9 @@ def find_fragments(lines: Sequence[Line]) -> list[WrittenMove]:
 
 def _sign_in(sentence: Sentence) -> WrittenMove | None:
     shape = sentence.shape
-    if sentence.asks or is_supposed(shape) or cue_pattern(Cue.COMPARED, Cue.REFUTED).search(shape):
+    acts = cue_pattern(Cue.MOVES_PIECE).search(shape) or own_cue().search(shape)
+    if sentence.asks or cue_pattern(Cue.COMPARED, Cue.REFUTED).search(shape) or is_supposed(shape) and not acts:
         return None
-    acts = cue_pattern(Cue.MOVES_PIECE).search(shape)
     if not acts and cue_pattern(Cue.THANKS_FOR).search(shape):
         return None
     if not acts and (_opens(Cue.PARTNER, shape) or cue_pattern(Cue.GOT).match(shape)):

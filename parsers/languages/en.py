@@ -245,6 +245,7 @@ LANGUAGE = Language(
             r"on condition",
             r"as long as",
             r"subject to",
+            r"pending",
             r"unless",
             r"(?:but )?if (?:[\w'’]+ ){0,4}(?:allow\w*|permit\w*|agree\w*|approv\w*|consent\w*|confirm\w*|"
             r"mind|object\w*)",

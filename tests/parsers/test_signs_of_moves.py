@@ -2,7 +2,7 @@
 
 import pytest
 
-from parsers.acts import MoveMessage
+from parsers.acts import Act, DrawOffer, LeaveNotice, MoveMessage, RecordRequest, UnsureMove
 from parsers.letter import Line
 from parsers.mail import read_body
 from parsers.reading import ProblemCode
@@ -67,6 +67,9 @@ ASKED = (
     "Ich ziehe mal Sf3 und warte",
     "Я рокируюсь.",
     "d2 d3",
+    "Мой ход, наверное, d3",
+    "My move should be d3",
+    "5. d4. Pending confirmation.",
     "d3 (5)",
     "Ход d3?",
     "Ход d3 плохой.",
@@ -162,3 +165,17 @@ def test_moves_apart_beyond_any_letter_are_held() -> None:
 def test_48_3_3_a_strict_line_of_known_moves_with_the_new_one_last(text: str, moves: list[str]) -> None:
     [message] = [act for act in read_body([Line(1, text)]).acts if isinstance(act, MoveMessage)]
     assert [ply.move.text for record in message.records for ply in record.plies if ply.move] == moves
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("5. d3 возможно. Беру перерыв с 1 по 14 июля.", LeaveNotice),
+        ("Я, наверное, сыграю 5. d4. Предлагаю ничью.", DrawOffer),
+        ("Perhaps 12. Nf3. Please send me the record of my games.", RecordRequest),
+    ],
+)
+def test_48_3_4_an_unsure_move_beside_an_act_is_asked_and_the_act_counts(text: str, kind: type[Act]) -> None:
+    body = read_body([Line(1, text)])
+    assert {type(act) for act in body.acts} == {kind, UnsureMove}
+    assert not body.problems
