@@ -270,7 +270,10 @@ async def rule_case(service: ServiceFile, words: Words) -> str:
         done = await carry_out(office, decision, moment, within=_copied(office, None, decision, moment))
         if done.refusal is not None:
             raise OrderError(await _refused(office, words, Refusal(done.refusal)))
-    return f"case {words.case}: {ruling}, now {done.status}; both sides are told"
+        async with office.store.reads() as reads:
+            stored = await reads.case(words.case)
+    told = "both sides are told" if stored is not None and stored.game is not None else "who is concerned is told"
+    return f"case {words.case}: {ruling}, now {done.status}; {told}"
 
 
 def _copied(

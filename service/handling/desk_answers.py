@@ -28,7 +28,7 @@ from service.handling.judgement import Judgement, Told
 from service.handling.offices import WEIGHT
 from service.handling.pending import UNDO, Pending
 from service.handling.states import States
-from service.handling.written_orders import find_event, waiting_order
+from service.handling.written_orders import find_event, find_seat, waiting_order
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus, StoredCase, Unit
@@ -106,6 +106,8 @@ async def _take(reply: Reply, answer: Answer) -> None:
         for code in find_codes(reply.circumstances.mail):
             for row in await pending.confirm(reply.unit, hash_code(code), reply.by, reply.moment):
                 reply.taken.append(_line(row.number, "", at_once=True))
+        if not reply.taken:
+            reply.unclear.append({"number": 0, "text": answer.line[:200], "why": "nothing-waits"})
         return
     if answer.kind is AnswerKind.UNDO:
         done = await pending.undo(reply.unit, answer.number, reply.by) if reply.proved else None
@@ -231,7 +233,8 @@ async def _ask(reply: Reply, order: WrittenOrder) -> None:
     reply.event = reply.event or setup.code
     reply.code = reply.code or new_code()
     await pending.keep(reply.unit, waiting_order(reply.circumstances, order, setup, hash_code(reply.code)))
-    name = next((seat.name for seat in setup.seats if seat.id == order.player), None)
+    named = find_seat(setup, order.player) if order.player else None
+    name = next((seat.name for seat in setup.seats if seat.id == named), None)
     reply.asked.append(
         {
             "number": 0,

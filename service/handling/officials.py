@@ -15,7 +15,7 @@ from service.handling.identify import Candidate, choose
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
 from service.ledger.findings import Fact, Finding, FindingCode, Level
-from service.ports import Reads
+from service.ports import CaseStatus, Reads
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 
 _RULING = re.compile(
@@ -32,12 +32,20 @@ _RULING = re.compile(
     r"|is excluded from the (?:event|tournament))(?!\w)",
     re.IGNORECASE,
 )
+_RESULT = re.compile(
+    r"(?<!\w)(?:парти[яюией]+|game|g\d{1,4})(?!\w).{0,60}?"
+    r"(?<![\w.])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|½|1/2|побед\w+|поражени\w+|ничь\w+|выигр\w+|проигр\w+|присужд\w+"
+    r"|wins?|won|lost|loses|loss|drawn?|adjudicated)(?!\w)",
+    re.IGNORECASE,
+)
+"""A result that is told of a game: of one who plays no game himself it may be meant as a ruling."""
 _EXCLUSION = re.compile(
     r"(?<!\w)(?:исключ(?:а|ить|ен)\w*|дисквалиф\w+|exclu(?:de|ded|sion)\w*|disqualif\w+)", re.IGNORECASE
 )
 _PLAYED = frozenset({ActKind.MOVE, ActKind.VARIATION_OFFER})
 """What remains a player's own beside a ruling in the same letter."""
 _MOST_LINES = 200
+_MOST_CASES = 10
 
 
 def with_order(circumstances: Circumstances) -> Circumstances:
@@ -58,7 +66,8 @@ def with_order(circumstances: Circumstances) -> Circumstances:
 
 def _find_order(circumstances: Circumstances) -> tuple[Order, ...]:
     own = [placed.line for placed in classify(circumstances.envelope.lines) if placed.own][:_MOST_LINES]
-    found = [line for line in own if _RULING.search(line.text[:1000])]
+    plays = bool(circumstances.sender.persons)
+    found = [line for line in own if _RULING.search(line.text[:1000]) or not plays and _RESULT.search(line.text[:1000])]
     if not found:
         return ()
     said = Said("\n".join(line.text.strip() for line in own)[:2000], found[0].number)
@@ -85,8 +94,10 @@ async def judge_order(reads: Reads, circumstances: Circumstances, judgement: Jud
         return
     judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
     key = f"mail/{circumstances.stored.journal}/order-without-code"
-    facts: dict[str, Fact] = {"act": str(ActKind.ORDER), "text": act.said.text[:500]}
-    notice = Notice("unclear-act", Addressee.SENDER, Rank.CONFIRMATION, ("46.3",), key, facts=facts)
+    waiting = [case for office in offices for case in await reads.cases(office.event, CaseStatus.OPEN)]
+    listed: list[Fact] = [{"number": one.number, "kind": one.kind, "game": one.game} for one in waiting[:_MOST_CASES]]
+    facts: dict[str, Fact] = {"text": act.said.text[:500], "cases": listed}
+    notice = Notice("order-unclear", Addressee.SENDER, Rank.CONFIRMATION, ("46.3",), key, facts=facts)
     judgement.notices.append(Told(notice, held.event, None))
 
 

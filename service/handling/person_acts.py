@@ -6,6 +6,7 @@ from datetime import timedelta
 from parsers.acts import Act, ActKind, LeaveEnd, LeaveNotice, LeaveScope, Preferences
 from parsers.event_acts import TableRequest
 from parsers.letter import Address
+from parsers.weight import is_short_yes
 from service.articles import A48_1_2, A48_1_5, A48_1_8, A48_8_1
 from service.handling.address_change import change_address
 from service.handling.card_reports import reports_a_card
@@ -44,7 +45,7 @@ async def judge_person_acts(
             await answer_table(office, unit, states, circumstances, judgement, act)
             continue
         if not circumstances.sender.persons or act.kind is ActKind.ORDER:
-            if act.kind not in GAME_ACTS and act.kind is not ActKind.ORDER:
+            if act.kind not in GAME_ACTS and act.kind is not ActKind.ORDER and not is_short_yes(act.said.text):
                 judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
             elif not ordered:
                 await judge_order(unit, circumstances, judgement, act)

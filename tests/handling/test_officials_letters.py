@@ -39,7 +39,7 @@ async def test_46_3_the_arbiters_letter_without_a_code_is_asked_about(text: str)
         found = await post.receive(letter(ARBITER, text, to=BOTH, proof=PASS))
         assert (found.disposition, order_kinds(found)) == ("ignored", [])
         [asked] = await post.new_mail()
-        assert (asked.template, asked.recipient) == ("unclear-act", "arbiter@example.org")
+        assert (asked.template, asked.recipient) == ("order-unclear", "arbiter@example.org")
         assert text.splitlines()[0] in text_of(asked)
         await untouched(post)
 
@@ -61,7 +61,7 @@ async def test_46_4_a_stewards_letter_on_others_games_is_asked_about() -> None:
     async with open_post_office() as post:
         raw = letter(STEWARD, "Решение: белым засчитывается поражение.\n", to=BOTH, subject="CM-2026-01 G01")
         assert (await post.receive(raw)).disposition == "ignored"
-        assert [mail.template for mail in await post.new_mail()] == ["unclear-act"]
+        assert [mail.template for mail in await post.new_mail()] == ["order-unclear"]
         await untouched(post)
 
 
@@ -78,7 +78,7 @@ async def test_a_players_order_is_no_order(text: str) -> None:
         found = await post.receive(letter(WHITE, text))
         assert found.disposition in ("ignored", "recorded")
         assert ("order", "booked") not in order_kinds(found)
-        assert "unclear-act" not in [mail.template for mail in await post.new_mail()]
+        assert "order-unclear" not in [mail.template for mail in await post.new_mail()]
         assert (await post.game()).result == "*"
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from service.ports import StoredMail
-from tests.handling.post_office import PostOffice, later, letter, open_post_office
+from tests.handling.post_office import PostOffice, code_in, later, letter, open_post_office, text_of
 
 WHITE, BLACK = "probny@example.org", "sidorenko@example.org"
 OPENING = (("5254", "5755"), ("7163", "2836"), ("6125", "1716"), ("2514", "7866"))
@@ -203,3 +203,56 @@ def test_48_1_7_an_authorship_denied_in_words_is_asked_with_one_word() -> None:
 def test_48_1_7_a_move_not_sent_yet_disputes_no_authorship() -> None:
     _, mails, _ = answered(["Ход 5: d4"], "Ход 6 я ещё не отправлял, подожди до завтра.")
     assert "unclear-act" not in mails.get(WHITE, [])
+
+
+ARBITER = "arbiter@example.org"
+
+
+def of_the_arbiter(text: str) -> dict[str, list[str]]:
+    """The mails about a letter of the arbiter to the referee alone, no case being open."""
+
+    async def run() -> dict[str, list[str]]:
+        async with open_post_office() as post:
+            day = await play(post)
+            await post.receive(letter(ARBITER, text, to="referee@example.org", cc="", at=later(day)), later(day))
+            return await sent(post)
+
+    return asyncio.run(run())
+
+
+def test_46_3_a_ruling_without_a_case_is_answered_with_what_the_arbiter_can_do() -> None:
+    for text in (
+        "1 да",
+        "ДА",
+        "Решение: партия G01 — 0-1",
+        "Партия G01 присуждается: 0-1",
+        "Ruling: game G01 0-1",
+        "Game G01 is won by Black.",
+        "Партия G01: победа чёрных",
+        "G01 0-1",
+    ):
+        assert of_the_arbiter(text) == {ARBITER: ["order-unclear"]}, text
+
+
+def test_46_3_an_arbiters_kind_words_rule_nothing_and_are_not_asked_about() -> None:
+    assert of_the_arbiter("Спасибо, всё хорошо!") == {}
+
+
+def test_46_3_a_yes_to_a_code_that_is_used_up_is_told_so() -> None:
+    async def run() -> None:
+        async with open_post_office() as post:
+            day = await play(post)
+            question = letter(WHITE, "Уважаемый арбитр! Можно ли играть с книгой?", to=ARBITER, at=later(day))
+            await post.receive(question, later(day))
+            await post.wait_until(later(day, 8))
+            desk = [mail for mail in await post.outbox() if mail.template == "desk"][-1]
+            code = code_in(desk)
+            for text in (f"1 да\n{code}", f"ДА\n{code}"):
+                day += 1
+                await post.receive(letter(ARBITER, text, to="referee@example.org", cc="", at=later(day)), later(day))
+                await post.wait_until(later(day, 2))
+            answers = [text_of(mail) for mail in await post.outbox() if mail.template == "desk-taken"]
+            assert len(answers) == 2
+            assert "подтверждать этим кодом нечего" in answers[1].replace("\n", " ").replace("  ", " ")
+
+    asyncio.run(run())

@@ -439,6 +439,21 @@ SAMPLES = (
     Sample("desk-taken", DESK_TAKEN, None, (), game=False),
     Sample("adjudication-opened", {"kind": "adjudication", "due": "2026-02-28", "on_move": "white"}, W, ("48.9.4",)),
     Sample("papers-received", {"result": "1-0", "due": "2026-02-28"}, W, ("48.9.4",)),
+    Sample(
+        "papers-differ",
+        {
+            "side": "white",
+            "by": "white",
+            "due": "2026-02-28",
+            "differs": [
+                {"what": "short", "ply": 5},
+                {"what": "position", "squares": ["a4", "b5"]},
+                {"what": "turn", "ours": "white", "theirs": "black"},
+            ],
+        },
+        W,
+        ("48.9.4",),
+    ),
     Sample("appeal-refused", {"reason": "no-right-of-appeal", "last_day": "2026-02-28"}, W, ("48.9.7",)),
     Sample(
         "order-told",
@@ -637,6 +652,15 @@ SAMPLES = (
         ("48.1.7",),
         name="unclear-act-repudiation",
     ),
+    Sample(
+        "order-unclear",
+        {"text": "Решение: партия G01 — 0-1", "cases": [{"number": 3, "kind": "overstep", "game": "G01"}]},
+        None,
+        ("46.3",),
+        ARB,
+        game=False,
+    ),
+    Sample("order-unclear", {"text": "1 да", "cases": []}, None, ("46.3",), ARB, game=False, name="order-unclear-none"),
     Sample("answer-help", {}, W, game=False),
     Sample("answer-status", {}, W, game=False, games=True),
     Sample("answer-record", {}, W, game=False, games=True),
