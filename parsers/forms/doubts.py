@@ -18,7 +18,6 @@ _DATE = re.compile(r"\W*\d")
 _NAME = re.compile(r"\W*[^\W\d_a-zа-яё][\w'’.-]*(?:\s+[^\W\d_a-zа-яё][\w'’.-]*)?\W*$")
 _SOFT_WRAP = 50
 _LONGEST_CONDITION = 100  # letters
-_BESIDE_CONDITION = 2  # words behind a comma that are no main clause: "of course"
 
 
 @cache
@@ -158,8 +157,10 @@ def _is_condition(shape: str) -> bool:
     if not begins or "?" in words or len(words) > _LONGEST_CONDITION:
         return False
     first, *more = re.split(r"[,;]", words[begins.end() :])
-    hinges = cue_pattern(Cue.HINGES)
-    more = [clause.strip() for clause in more if not hinges.match(clause.strip())]
-    return not re.search(r"\d", " ".join((first, *more))) and all(
-        len(clause.split()) <= _BESIDE_CONDITION for clause in more
-    )
+    if re.search(r"\d", first):
+        return False
+    if not cue_pattern(Cue.IF).match(begins.group()):
+        return True  # "only if": whatever follows hangs on it too
+    beside, hinges = cue_pattern(Cue.SURELY), cue_pattern(Cue.HINGES)
+    more = [clause.strip(" .!") for clause in more]
+    return all(beside.fullmatch(clause) or hinges.match(clause) for clause in more)

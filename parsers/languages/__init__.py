@@ -120,6 +120,7 @@ class Cue(StrEnum):
     APART = "apart"  # beside what is put off: not the move, but an offer, a variation or another game
     CONDITIONED = "conditioned"  # begins the sentence behind a move that makes the move depend on something
     BECAUSE = "because"  # the moves behind it are reasons, no game
+    SURELY = "surely"  # beside a condition: "of course"
     THANKS_FOR = "thanks-for"  # what the partner did
     BUT = "but"  # between a move that is not made and the one that is: "not 5. d3, but 5. Bb3"
     MOVES_PIECE = "moves-piece"  # the writer moves a piece, whatever may be said between this and its square

@@ -169,6 +169,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SURELY: (
+            r"natürlich",
+            r"selbstverständlich",
+        ),
         Cue.THANKS_FOR: (r"(?:vielen )?dank\w* (?:\w+ )?für",),
         Cue.CONDITIONED: (
             r"nur wenn",

@@ -237,13 +237,18 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SURELY: (
+            r"of course",
+            r"naturally",
+            r"obviously",
+        ),
         Cue.THANKS_FOR: (r"thanks?(?: you)?(?: \w+)? for",),
         Cue.CONDITIONED: (
             r"only if",
             r"(?:but )?only with",
             r"provided",
             r"on condition",
-            r"as long as",
+            r"as long as (?:\w+ ){0,4}(?:agree\w*|allow\w*|permit\w*|accept\w*|object\w*|mind)",
             r"subject to",
             r"pending",
             r"unless",

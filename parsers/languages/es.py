@@ -104,6 +104,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SURELY: (
+            r"claro(?: está)?",
+            r"por supuesto",
+        ),
         Cue.THANKS_FOR: (r"gracias por",),
         Cue.CONDITIONED: (
             r"s[oó]lo si",

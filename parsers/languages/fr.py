@@ -102,6 +102,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SURELY: (
+            r"bien s[uû]r",
+            r"évidemment",
+        ),
         Cue.THANKS_FOR: (r"merci (?:\w+ )?(?:pour|de)",),
         Cue.CONDITIONED: (
             r"(?:seulement|uniquement) si",

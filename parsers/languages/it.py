@@ -94,6 +94,11 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.SURELY: (
+            r"certo",
+            r"ovviamente",
+            r"naturalmente",
+        ),
         Cue.THANKS_FOR: (r"grazie (?:per|della|del)",),
         Cue.CONDITIONED: (
             r"solo se",

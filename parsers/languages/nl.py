@@ -89,6 +89,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.SURELY: (r"natuurlijk",),
         Cue.THANKS_FOR: (r"bedankt voor",),
         Cue.CONDITIONED: (
             r"alleen als",

@@ -95,6 +95,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.SURELY: (r"oczywiście",),
         Cue.THANKS_FOR: (r"dzi[eę]kuj[eę] za",),
         Cue.CONDITIONED: (
             r"tylko jeśli",

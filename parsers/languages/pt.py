@@ -94,10 +94,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.SURELY: (
+            r"claro",
+            r"naturalmente",
+        ),
         Cue.THANKS_FOR: (r"obrigad[oa] (?:por|pel[oa])",),
         Cue.CONDITIONED: (
             r"(?:só|somente|apenas) se",
-            r"desde que",
+            r"desde que (?:\w+ ){0,4}(?:permit\w+|aceit\w+|autoriz\w+|concord\w+)",
             r"se possível",
             r"se (?:\w+ ){0,4}(?:permit\w+|aceit\w+|autoriz\w+|de acordo)",
         ),

@@ -247,6 +247,11 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.SURELY: (
+            r"конечно",
+            r"разумеется",
+            r"естественно",
+        ),
         Cue.THANKS_FOR: (r"(?:спасибо|благодарю) (?:\w+ )?за",),
         Cue.CONDITIONED: (
             r"только если",

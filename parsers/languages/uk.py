@@ -93,6 +93,10 @@ LANGUAGE = Language(
         Label.VARIATION: ("Пропоную варіант", "Варіант"),
     },
     cues={
+        Cue.SURELY: (
+            r"звичайно",
+            r"звісно",
+        ),
         Cue.THANKS_FOR: (r"дякую за",),
         Cue.CONDITIONED: (
             r"(?:тільки|лише) якщо",

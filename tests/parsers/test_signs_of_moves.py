@@ -46,6 +46,9 @@ READ = (
     ("5. d3, weil 5. d4 exd4 nichts bringt", "d3"),
     ("5. d3. Если судья согласен, прошу перерыв с 1 по 10 февраля.", "d3"),
     ("5. d3. Если вам удобно, напишите.", "d3"),
+    ("5. d3. Если можно, подтвердите получение.", "d3"),
+    ("12. Nf3. If possible, please confirm.", "Nf3"),
+    ("12. Nf3. If you agree, we can write more often.", "Nf3"),
     ("Мой ход 5. d3. 5. d4 слишком остро.", "d3"),
 )
 ASKED = (
@@ -86,6 +89,8 @@ ASKED = (
     "5. d4. Only if the arbiter agrees.",
     "5. d4. При условии, что вы согласны.",
     "5. d4. Если можно.",
+    "5. d4. Только если судья разрешит, конечно.",
+    "12. Nf3. If it's allowed, of course.",
     "5. d4. Но это не окончательно.",
     "12. Nf3. If you agree, otherwise 12. Ng5.",
     "12. Sf3. Nur wenn der Schiedsrichter zustimmt.",
