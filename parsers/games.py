@@ -7,6 +7,7 @@ from parsers import acts
 from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenRecord
 from parsers.card_acts import with_cards
 from parsers.cues import Words, read_words
+from parsers.forms.doubts import find_condition
 from parsers.forms.free import Stated, read_stated
 from parsers.forms.header import find_event, find_pair, merged
 from parsers.forms.labels import cue_pattern, plain
@@ -71,6 +72,9 @@ def read_game(section: Section, subject: str) -> Game:
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
     problems = [problem for table in section.tables for problem in table.problems]
+    filled_in = any(record.depth == 0 or _deep_own(record) for record in tables)
+    if filled_in and (condition := find_condition(own_lines)) is not None:
+        problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, condition.text[:200], condition.line))
     if taken_back is not None and not holds:
         found.append(replace(taken_back, header=header))
     elif taken_back is not None and {move.text for move in taken_back.moves} & {move.text for move in prose.own}:

@@ -7,7 +7,7 @@ from functools import cache
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain, spelled
 from parsers.languages import Cue, Label, languages
 from parsers.letter import Line
-from parsers.sentences import split_sentences
+from parsers.sentences import Sentence, split_sentences
 
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _WIDER = re.compile(r"[.!?;,\n()–—]|//|\s-\s")  # a colon ties what it cites to who says it
@@ -148,6 +148,13 @@ def is_put_off(lines: Sequence[Line]) -> bool:
         (_put_off().search(sentence.shape) or _is_condition(sentence.shape)) and not exempt.search(sentence.shape)
         for sentence in split_sentences(own)
     )
+
+
+def find_condition(lines: Sequence[Line]) -> Sentence | None:
+    """The sentence of the sender's own that makes the move of a form hang on something."""
+    exempt = cue_pattern(Cue.ELSEWHERE, Cue.DRAW_WORD, Cue.APART)
+    sentences = split_sentences([line for line in lines if not line.depth])
+    return next((one for one in sentences if _is_condition(one.shape) and not exempt.search(one.shape)), None)
 
 
 def _is_condition(shape: str) -> bool:

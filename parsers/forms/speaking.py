@@ -90,6 +90,8 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
         spoken, before = "own", ""
     if spoken not in ("alone", "own"):
         return spoken
+    if said(Cue.CONDITIONED).match(before.lstrip()):
+        return "unsure"
     behind = text.text[run.end : run.end + LONGEST_SENTENCE]
     last = run.plies[-1].move if run.plies else None
     if last and read_choice(behind[:_CHOICE], last):

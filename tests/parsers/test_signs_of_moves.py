@@ -89,6 +89,8 @@ ASKED = (
     "5. d4. Only if the arbiter agrees.",
     "5. d4. При условии, что вы согласны.",
     "5. d4. Если можно.",
+    "При согласии судьи: 5. d4",
+    "Only if the arbiter agrees:\n12. Nf3",
     "5. d4. Только если судья разрешит, конечно.",
     "12. Nf3. If it's allowed, of course.",
     "5. d4. Но это не окончательно.",
@@ -152,6 +154,14 @@ def test_48_3_7_a_proposal_behind_a_reason_counts() -> None:
     body = read_body([Line(1, "5. d3, так как спешу. Если 5...Сc5, то 6. 0-0.")])
     [message] = [act for act in body.acts if isinstance(act, MoveMessage)]
     assert [[move.text for move in branch.moves] for branch in message.variations] == [["Сc5", "0-0"]]
+
+
+def test_48_3_4_a_form_whose_move_hangs_on_something_is_asked_back() -> None:
+    rows = ("Пол. Отв. Время N Белые Черные Пол. Отв. Время", "--- 10/01 0/00 01. 5254 5755 11/01 12/01 1/01")
+    text = [*rows, "14/01 15/01 1/01 02. 7163"]
+    for words, asked in (("Только если судья разрешит.", True), ("Если можно, подтвердите получение.", False)):
+        body = read_body([Line(number, line) for number, line in enumerate([*text, "", words], 1)])
+        assert any(problem.code is ProblemCode.UNREADABLE_MESSAGE for problem in body.problems) is asked
 
 
 def test_moves_apart_beyond_any_letter_are_held() -> None:
