@@ -6,7 +6,7 @@ follows from an alignment is decided in `judge.py`; nothing here counts a day or
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
@@ -234,10 +234,20 @@ class _Facts:
         parts = self.make(Course.OWN_AGAIN, number, row=row)
         other = next((one for one in parts.contradictions if one.number == number), None)
         if other is None:
-            return parts
+            read = self._read_anew(number, written)
+            if read.uci in (None, self.game.plies[number - 1].uci):
+                return parts
+            return self.make(Course.OWN_ELSE, number, own=read, row=row)
         read = read_move(written, self.game.board_before(number), parts.speech)
         loose = self.on_move and (self.base is None or number not in self.base.cells)
         return self.make(Course.OWN_ELSE, number, own=read, row=row, misnumbered=loose)
+
+    def _read_anew(self, number: int, written: WrittenMove) -> ReadMove:
+        """An own move as a new one would be read: the letters that it alone would prove do not count."""
+        cells = self.base.cells if self.base is not None else {}
+        before = {n: cell for n, cell in cells.items() if n < number}
+        _, _, proved = compare(before, self.game, replace(self.speech, proved=None))
+        return read_move(written, self.game.board_before(number), proved)
 
     # --- something beyond it -----------------------------------------------------------------------------------
 

@@ -329,6 +329,29 @@ def test_48_4_7_a_valid_letter_dated_before_a_refused_one_corrects_it_and_wipes_
     assert table.game.correction is None
 
 
+@pytest.mark.parametrize(
+    ("start", "number", "sent", "again", "languages", "reason"),
+    [
+        pytest.param("f2f4 e7e6 e2e4 e6e5 g2g3", "3...", "Be7", "Ne7", ("en",), "takeback-refused", id="48.3.2-black"),
+        pytest.param("e2e4 e7e5 d2d3 d7d6", "3.", "Be2", "Ne2", ("en",), "takeback-refused", id="48.3.2-white"),
+        pytest.param("e2e4 e7e5 d2d3 d7d6", "3.", "Ne2", "Ne2", ("ro",), None, id="48.5.1-a-romanian-bishop-again"),
+        pytest.param("e2e4 e7e5 d2d3 d7d6", "3.", "Be2", "Be2", ("en",), None, id="48.5.1-the-same-again"),
+    ],
+)
+def test_48_3_2_another_move_is_not_taken_for_the_same_in_a_tongue_that_nothing_speaks_for(
+    start: str, number: str, sent: str, again: str, languages: tuple[str, ...], reason: str | None
+) -> None:
+    table = Table(taken_over(start, used=(1, 1)))
+    side = BLACK if number.endswith("...") else WHITE
+    first = table.send(letter(f"{number} {sent}", received=jan(26), sent=jan(28)), side, jan(28), languages=languages)
+    assert first.disposition is Disposition.ACCEPTED
+    other = letter(f"{number} {again}", received=jan(26), sent=jan(28))
+    verdict = table.send(other, side, jan(28), languages=languages)
+    assert verdict.reason == reason
+    assert (verdict.disposition is Disposition.REJECTED) is (reason is not None)
+    assert len(table.moves.split()) == len(start.split()) + 1
+
+
 @pytest.mark.parametrize("sent", [jan(28), jan(27), jan(26)], ids=["within-a-day", "a-day-before", "days-before"])
 def test_48_3_2_no_date_alone_takes_the_own_move_back(sent: date) -> None:
     table = Table(taken_over())
