@@ -36,6 +36,7 @@ PARTED_ONCE = {
     26970: "held letters, one dated before the letter that it answers",
     27513: "a letter that waited, judged as sent within a day",
     28918: "moves between that cannot be played on what counts",
+    40894: "a take-back that another tongue reads as the move that is booked",
     61471: "a move named in the partner's letters, its copy late",
 }
 
