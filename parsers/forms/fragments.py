@@ -17,6 +17,9 @@ from parsers.sentences import Sentence, is_supposed, split_sentences
 _SQUARE = r"(?:[a-hасе][1-8])(?![\w/.:]\w)(?!\w)"
 _SHORT_WORDS = 8  # behind a move that leads its sentence; a longer sentence speaks of something else
 _WHOLE_WORDS = 8  # of a sentence that castles
+_FEW_WORDS = 4  # a sentence of so few that names a move says little else
+_AROUND = ".,;:!()[]<>=…*_`\"'«»“”„"
+_SCORE = re.compile(r"^\W*[0oо]\W[0oо]", re.I)  # of football, as well as castling
 _LONGEST = 60  # letters told back
 _WORD = re.compile(r"[^\s,;()«»\"“”]+")
 
@@ -70,7 +73,7 @@ def _numbered() -> re.Pattern[str]:
 
 
 def _moves(word: str | None) -> bool:
-    word = (word or "").strip(".,;:!()\"'«»“”")
+    word = re.sub(r"^\d{1,3}[.,:;>=]+(?=\D)", "", (word or "").strip(_AROUND))
     return len(word) > 1 and not word.isdigit() and not DATE_LIKE.match(word) and bare_move(word) == word
 
 
@@ -78,11 +81,14 @@ def _has_sign(sentence: Sentence, shape: str, acts: re.Match[str] | None) -> boo
     if _piece_and_square().search(shape) or _takes().search(shape):
         return True
     words = _WORD.findall(sentence.text)
-    if acts and any(_moves(word) for word in words):
+    named = any(_moves(word) and not _SCORE.search(word) for word in words)
+    if acts and named:
         return True
     if acts and _piece().search(shape, acts.end()) and re.search(_SQUARE, shape[acts.end() :]):
         return True
     if len(words) <= _WHOLE_WORDS and _castles().search(shape):
+        return True
+    if len(words) <= _FEW_WORDS and named:
         return True
     leads = bool(words) and _moves(words[0]) and looks_like_move(words[0].strip(".,;:!"))
     return leads and len(words) <= _SHORT_WORDS

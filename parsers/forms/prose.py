@@ -34,6 +34,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     move. Without a number a move counts alone on its line or behind "my move".
     """
     prose = Prose()
+    lines = [replace(line, text=_EMPHASIS.sub(_unmarked, line.text)) for line in lines]
     strict_less: list[Line] = []
     for line in lines:
         strict, lead = _read_strict(line)
@@ -78,6 +79,17 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     _leave_open(prose, lines)
     _put_off(prose, lines)
     return prose
+
+
+# A move between the marks by which programs show bold and sloping letters as plain text: `*5. d3*`.
+_EMPHASIS = re.compile(
+    r"(?<![\w*_`])([*_`]{1,3})(?=\S)([^*_`\n]{0,40}?(?:[a-hа-я][1-8]|[0oо]-[0oо])[^*_`\n]{0,12}?)\1(?![\w*_`])", re.I
+)
+
+
+def _unmarked(match: re.Match[str]) -> str:
+    blanks = " " * len(match.group(1))
+    return f"{blanks}{match.group(2)}{blanks}"
 
 
 def _is_taken_off(strict: StrictLine, line: Line) -> bool:
