@@ -27,14 +27,14 @@ COPIES = (
     SELECT :code, game, white, black, white_person + :n * :persons, black_person + :n * :persons, status
     FROM game_index WHERE event = :first""",
     """INSERT INTO stream_head (stream, version, hash)
-    SELECT replace(stream, :first, :code), version, hash FROM stream_head WHERE stream LIKE :games""",
+    SELECT replace(stream, :first, :code), version, hash FROM stream_head WHERE stream >= :games AND stream < :after""",
     """INSERT INTO deadline (event, game, key, kind, due_on, article, state)
     SELECT :code, game, key, kind, :far, article, state FROM deadline WHERE event = :first AND game <> ''""",
 )
 LEDGER = """
 INSERT INTO ledger_event (stream, version, kind, facts, journal, prev_hash, hash)
 SELECT replace(stream, :first, :code), version, kind, replace(facts, :first, :code), journal, prev_hash, hash
-FROM ledger_event WHERE stream LIKE :games
+FROM ledger_event WHERE stream >= :games AND stream < :after
 """
 FAR_OFF = timedelta(days=3650)
 
@@ -57,7 +57,8 @@ async def fill(database: str, copies: int, today: date, ledger: bool = True) -> 
                 "first": CODE,
                 "code": f"F{n:06d}",
                 "at": f".{n}@",
-                "games": f"game:{CODE}/%",
+                "games": f"game:{CODE}/",
+                "after": f"game:{CODE}0",
                 "far": (today + FAR_OFF).isoformat(),
             }
             for statement in statements:
