@@ -2,7 +2,7 @@
 
 import pytest
 
-from parsers.acts import MoveMessage
+from parsers.acts import MoveMessage, Repudiation, UnsureMove
 from parsers.letter import Line
 from parsers.mail import read_body
 from parsers.reading import ProblemCode
@@ -141,6 +141,7 @@ def read(text: str) -> tuple[list[str], bool]:
     messages = [act for act in body.acts if isinstance(act, MoveMessage)]
     told = [ply.move.text for act in messages for record in act.records for ply in record.plies if ply.move]
     asked = any(problem.code is ProblemCode.UNREADABLE_MESSAGE for problem in body.problems)
+    asked = asked or any(isinstance(act, Repudiation | UnsureMove) for act in body.acts)  # with one word, or for the move
     return [move.text for act in messages for move in act.own] + told, asked
 
 
