@@ -141,7 +141,7 @@ def read(text: str) -> tuple[list[str], bool]:
     messages = [act for act in body.acts if isinstance(act, MoveMessage)]
     told = [ply.move.text for act in messages for record in act.records for ply in record.plies if ply.move]
     asked = any(problem.code is ProblemCode.UNREADABLE_MESSAGE for problem in body.problems)
-    asked = asked or any(isinstance(act, Repudiation | UnsureMove) for act in body.acts)  # with one word, or for the move
+    asked = asked or any(isinstance(act, Repudiation | UnsureMove) for act in body.acts)
     return [move.text for act in messages for move in act.own] + told, asked
 
 
