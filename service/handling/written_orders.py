@@ -4,6 +4,7 @@ import json
 from datetime import date
 
 from parsers.letter import Address
+from parsers.names import same_person
 from service.cases.order_lines import WrittenOrder
 from service.cases.standing import OrderKind, StandingOrder
 from service.handling.circumstances import Circumstances
@@ -21,12 +22,22 @@ async def find_event(unit: Unit, circumstances: Circumstances, order: WrittenOrd
     for setup in circumstances.setups:
         if setup.code not in codes:
             continue
-        if order.player is not None and all(seat.id != order.player for seat in setup.seats):
+        if order.player is not None and find_seat(setup, order.player) is None:
             continue
         if order.game is not None and await unit.game(setup.code, order.game) is None:
             continue
         found.append(setup)
+    subject = circumstances.envelope.subject.casefold()
+    found = [setup for setup in found if setup.code.casefold() in subject] or found
     return found[0] if len(found) == 1 else None
+
+
+def find_seat(setup: Setup, player: str) -> str | None:
+    """The seat that an official names by its id, or by the player's name where only one has it."""
+    if any(seat.id == player for seat in setup.seats):
+        return player
+    named = [seat.id for seat in setup.seats if same_person(player, seat.name, seat.latin)]
+    return named[0] if len(named) == 1 else None
 
 
 def waiting_order(circumstances: Circumstances, order: WrittenOrder, setup: Setup, code: str) -> Pending:
@@ -35,7 +46,7 @@ def waiting_order(circumstances: Circumstances, order: WrittenOrder, setup: Setu
     facts = {
         "kind": str(order.kind),
         "event": setup.code,
-        "player": order.player,
+        "player": find_seat(setup, order.player) if order.player else None,
         "first": order.first.isoformat() if order.first else None,
         "last": order.last.isoformat() if order.last else None,
         "days": order.days,
@@ -46,6 +57,9 @@ def waiting_order(circumstances: Circumstances, order: WrittenOrder, setup: Setu
         "games": str(order.games) if order.games else None,
         "adjudicator": order.adjudicator,
         "mode": order.mode,
+        "name": order.name,
+        "email": order.email,
+        "round": order.round,
     }
     text = json.dumps(facts, ensure_ascii=False, sort_keys=True)
     return Pending(
@@ -66,5 +80,5 @@ def order_of(row: Pending) -> StandingOrder:
     first, last = (date.fromisoformat(facts[name]) if facts[name] else None for name in ("first", "last"))
     games = Withdrawn(facts["games"]) if facts["games"] else None
     kept = {name: facts[name] for name in ("event", "player", "days", "reason", "game", "ply", "set", "adjudicator")}
-    kept["mode"] = facts.get("mode")
+    kept |= {name: facts.get(name) for name in ("mode", "name", "email", "round")}
     return StandingOrder(by=row.by, kind=OrderKind(facts["kind"]), first=first, last=last, games=games, **kept)
