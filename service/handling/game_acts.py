@@ -333,6 +333,6 @@ def _hold_unknown(circumstances: Circumstances, judgement: Judgement, act: Act, 
         Rank.FAULT,
         (article,),
         f"mail/{circumstances.stored.journal}/unknown-game",
-        facts={"games": listed},
+        facts={"games": listed, "act": str(act.kind)},
     )
     judgement.notices.append(Told(notice, event, None))

@@ -74,6 +74,9 @@ class Choice:
     foreign: bool = False
 
 
+_MOST_CODE_LINES = 30
+
+
 def offices_of(address: str, setups: Iterable[Setup]) -> tuple[Office, ...]:
     """The offices that an address (already plain) holds in these events."""
     found = []
@@ -187,12 +190,30 @@ def _narrow(
 ) -> list[Candidate]:
     """Subject, thread, partner's address: each step counts only where something remains."""
     if len(games) > 1:
-        games = _by_subject(games, envelope.subject, bool(header.event)) or games
+        games = _by_code_line(games, envelope) or _by_subject(games, envelope.subject, bool(header.event)) or games
     if len(games) > 1 and thread is not None:
         games = [c for c in games if (c.game.event, c.game.game) == thread] or games
     if len(games) > 1:
         games = _by_addressees(games, envelope, sender) or games
     return games
+
+
+def _by_code_line(games: Sequence[Candidate], envelope: Envelope) -> list[Candidate]:
+    """The one game that an own line begins with, as our own list of games writes it: `Партия KUB-7 G01`."""
+    own = [line.text for line in envelope.lines if not line.depth][:_MOST_CODE_LINES]
+    found = [
+        one
+        for one in games
+        if any(
+            re.match(
+                rf"\W*(?:[^\W\d_]+\W+)?{re.escape(one.setup.code)}\W+(?:[^\W\d_]+\W+)?{re.escape(one.game.game)}(?!\w)",
+                text[:200],
+                re.IGNORECASE,
+            )
+            for text in own
+        )
+    ]
+    return found if len(found) == 1 else []
 
 
 def by_state(games: Sequence[Candidate]) -> list[Candidate]:

@@ -47,6 +47,10 @@ OF_ALL_GAMES = frozenset({"answer-status", "answer-record", "start-letter"})
 """Texts that tell of all games of their reader in one event."""
 
 
+_LATIN_NAMES = {"Судья по переписке": "Correspondence Referee"}
+"""The service's name as given where nobody named it otherwise, for readers of Latin letters."""
+
+
 class Notifier:
     """Writes the letters of one unit of work into the outbox, or keeps them for the daily mail."""
 
@@ -157,7 +161,7 @@ class Notifier:
         notice: Notice | None = None,
     ) -> View:
         """What surrounds a notice: event, game, people, and the letter that it answers."""
-        referee = Person(self._office.name, self._office.address)
+        referee = Person(self._office.name, self._office.address, _LATIN_NAMES.get(self._office.name))
         if setup is None:
             return View(key="", now=moment, referee=referee, arbiter=referee, event="", thread=_thread(circumstances))
         officials = setup.officials

@@ -86,7 +86,8 @@ async def _leave(
     for one in wanted:
         seat = next((seat.player for seat in seats if seat.event == one.code), None)
         if seat is not None:
-            await _leave_in(office, states, circumstances, judgement, act, one, seat, person.id, len(seats) > 1)
+            more = len(seats) > len(wanted)  # in all of his events already: nothing is left to ask
+            await _leave_in(office, states, circumstances, judgement, act, one, seat, person.id, more)
 
 
 async def _leave_in(

@@ -126,7 +126,9 @@ class GameText:
 
     @property
     def receipt_day(self) -> date:
-        """The day that counts as that of receipt where the reply states none (48.2.3)."""
+        """The day that counts as received where the reply states none (48.2.3); before the first move the start."""
+        if not self._game.plies:
+            return self._game.start_of(Side.WHITE)
         return presumed_receipt(self._game) or self._today
 
     @cached_property

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from service.ports import StoredMail
-from tests.handling.post_office import PostOffice, code_in, later, letter, open_post_office, text_of
+from service.ports import Letter, StoredMail
+from tests.handling.post_office import EVENT, PostOffice, code_in, later, letter, open_post_office, text_of
 
 WHITE, BLACK = "probny@example.org", "sidorenko@example.org"
 OPENING = (("5254", "5755"), ("7163", "2836"), ("6125", "1716"), ("2514", "7866"))
@@ -245,14 +245,83 @@ def test_46_3_a_yes_to_a_code_that_is_used_up_is_told_so() -> None:
             question = letter(WHITE, "Уважаемый арбитр! Можно ли играть с книгой?", to=ARBITER, at=later(day))
             await post.receive(question, later(day))
             await post.wait_until(later(day, 8))
-            desk = [mail for mail in await post.outbox() if mail.template == "desk"][-1]
+            desk = [mail for mail in await post.outbox() if (mail.template, mail.recipient) == ("desk", ARBITER)][-1]
             code = code_in(desk)
             for text in (f"1 да\n{code}", f"ДА\n{code}"):
                 day += 1
                 await post.receive(letter(ARBITER, text, to="referee@example.org", cc="", at=later(day)), later(day))
                 await post.wait_until(later(day, 2))
             answers = [text_of(mail) for mail in await post.outbox() if mail.template == "desk-taken"]
-            assert len(answers) == 2
+            assert len(answers) == 2, [mail.template for mail in await post.outbox() if mail.recipient == ARBITER]
             assert "подтверждать этим кодом нечего" in answers[1].replace("\n", " ").replace("  ", " ")
+
+    asyncio.run(run())
+
+
+TWO = EVENT + "\n---\n" + EVENT.replace("CM-2026-01", "KUB-7").replace("Мемориал Тест-1", "Кубок семи")
+
+
+def alone(text: str, subject: str = "привет") -> tuple[StoredMail, list[Letter]]:
+    """What a player of two events hears about a letter to the referee alone."""
+
+    async def run() -> tuple[StoredMail, list[Letter]]:
+        async with open_post_office(TWO) as post:
+            await post.new_mail()
+            raw = letter(WHITE, text, to="referee@example.org", cc="", at=later(3), subject=subject)
+            return await post.receive(raw, later(3)), await post.new_mail()
+
+    return asyncio.run(run())
+
+
+def flat(mail: Letter) -> str:
+    return " ".join(text_of(mail).split())
+
+
+def test_48_2_2_the_games_of_two_events_are_listed_with_their_events() -> None:
+    stored, (asked,) = alone("Предлагаю ничью.")
+    assert stored.reason == "unknown-game"
+    assert "CM-2026-01 G01: Пробный" in flat(asked)
+    assert "KUB-7 G01: Пробный" in flat(asked)
+    assert "ход" not in flat(asked).split("Что делать")[1].split("Основание")[0]
+    assert "свой ход" in flat(alone("Ход 1: e4")[1][0])
+
+
+def test_48_2_2_the_taught_answer_names_the_game() -> None:
+    for text in (
+        "Партия KUB-7 G01. Предлагаю ничью.",
+        "KUB-7 G01\nПредлагаю ничью.",
+        "Game KUB-7 G01: I offer a draw.",
+    ):
+        stored, _ = alone(text)
+        assert [(act["kind"], act["event"], act["game"]) for act in stored.acts] == [("draw-offer", "KUB-7", "G01")]
+
+
+def test_48_7_1_a_leave_that_counts_in_all_events_asks_for_nothing_more() -> None:
+    _, mails = alone("Перерыв: 01.07.2026 – 14.07.2026")
+    own = [flat(mail) for mail in mails if mail.template == "leave-registered"]
+    assert len(own) == 2
+    assert not any("ВСЕ" in text for text in own)
+
+
+def test_a_leave_of_one_event_asks_for_the_others() -> None:
+    _, mails = alone("Перерыв: 01.07.2026 – 14.07.2026", subject="KUB-7 G01")
+    (own,) = [flat(mail) for mail in mails if mail.template == "leave-registered"]
+    assert "ВСЕ" in own
+
+
+def test_a_guide_of_no_event_names_no_arbiter() -> None:
+    _, (guide,) = alone("ПОМОЩЬ")
+    assert "Арбитр:" not in flat(guide)
+    assert "арбитр (" not in flat(guide)
+
+
+def test_48_4_5_before_the_first_move_the_time_runs_from_the_start() -> None:
+    async def run() -> None:
+        async with open_post_office() as post:
+            await post.wait_until(later(5))
+            mails = [mail for mail in await post.outbox() if mail.template == "has-a-move-been-sent"]
+            (white,) = [mail for mail in mails if mail.recipient == WHITE]
+            assert "Ваше время идёт с 10 января 2026." in flat(white)
+            assert "ход партнёра" not in flat(white)
 
     asyncio.run(run())
