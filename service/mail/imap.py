@@ -3,14 +3,13 @@
 import asyncio
 import random
 import re
-import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 
 from typing_extensions import override
 
 from service.errors import MailboxError
+from service.mail.day_budget import DayBudget
 from service.mail.imap_answers import (
     LARGEST,
     by_size,
@@ -36,25 +35,6 @@ REREAD = 20  # mails not yet read: from so many on it is asked first which of th
 MOVE_AT_ONCE = 200
 TRIES = 3  # on one mail that the server will not give out
 JUNK_NAMES = {"junk", "spam", "junk e-mail", "junk email", "bulk", "bulk mail", "спам", "нежелательная почта"}
-
-
-@dataclass(slots=True)
-class DayBudget:
-    """How many bytes may be fetched within any 24 hours."""
-
-    limit: int
-    _spent: list[tuple[float, int]] = field(default_factory=list)
-
-    def spend(self, count: int) -> None:
-        """Count bytes that are fetched now; the first always pass. Raises: MailboxError when the day's are spent."""
-        now = time.monotonic()
-        self._spent = [(at, spent) for at, spent in self._spent if at > now - 86_400]
-        if self._spent and sum(spent for _, spent in self._spent) + count > self.limit:
-            raise MailboxError(
-                f"{self.limit // 2**20} MiB have been read within 24 hours: the rest waits, or the provider would lock "
-                "the account (mailbox.mib_per_day)"
-            )
-        self._spent.append((now, count))
 
 
 class ImapMailbox(Mailbox):
@@ -89,7 +69,7 @@ class ImapMailbox(Mailbox):
         self._more_folders = [folder for folder in folders if folder.upper() != INBOX]
         self._move_to = move_to
         self._largest = largest
-        self._budget = DayBudget(bytes_per_day)
+        self._budget = DayBudget(bytes_per_day, account, memory)
         self._memory = memory
         self._login = login
         self._account = account
@@ -196,7 +176,7 @@ class ImapMailbox(Mailbox):
     ) -> AsyncIterator[Arrival]:
         if not sizes:
             return
-        self._budget.spend(sum(min(size, self._largest) for size in sizes.values()))
+        await self._budget.spend(sum(min(size, self._largest) for size in sizes.values()))
         try:
             found = await fetch_bodies(connection, sizes, self._largest)
         except RefusedError:  # one of them cannot be had: which?

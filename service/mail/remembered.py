@@ -1,6 +1,7 @@
 """What the store knows of a folder: so a mailbox restored under a new UIDVALIDITY is not fetched as a whole again."""
 
 import hashlib
+import json
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -18,6 +19,14 @@ class Memory(Protocol):
 
     async def raw(self, journal: int) -> bytes | None:
         """The bytes of one mail; None where they have been erased."""
+        ...
+
+    async def spent(self, account: str) -> Mapping[str, int]:
+        """Bytes that were fetched from the account, by hour (UTC, `2031-05-14T09`)."""
+        ...
+
+    async def put_spent(self, account: str, hours: Mapping[str, int]) -> None:
+        """Keep them."""
         ...
 
 
@@ -54,3 +63,18 @@ class StoreMemory(Memory):
         async with self._store.reads() as reads:
             stored = await reads.mail(journal)
         return stored.raw if stored else None
+
+    async def spent(self, account: str) -> Mapping[str, int]:
+        """Bytes fetched, by hour."""
+        async with self._store.reads() as reads:
+            stored = await reads.mark(_spent(account))
+        return {str(hour): int(count) for hour, count in json.loads(stored or "{}").items()}
+
+    async def put_spent(self, account: str, hours: Mapping[str, int]) -> None:
+        """Keep them."""
+        async with self._store.unit() as unit:
+            await unit.put_mark(_spent(account), json.dumps(dict(hours), sort_keys=True))
+
+
+def _spent(account: str) -> str:
+    return f"mailbox/{account}/spent"

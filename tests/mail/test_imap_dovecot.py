@@ -13,6 +13,7 @@ import pytest
 
 from service.errors import MailboxError
 from service.handling.intake import digest_of
+from service.mail.day_budget import DayBudget
 from service.mail.imap import ImapMailbox
 from service.mail.imap_wire import ImapLogin
 from service.mail.remembered import Memory, StoreMemory
@@ -94,7 +95,11 @@ async def test_a_restored_mailbox_is_known_by_headers_alone(box: Box, monkeypatc
     box.put(b"Subject: new\r\n\r\nnew\r\n")
     box.put(b"Subject: 7\r\nReceived: x; 7\r\n\r\n" + b"BODY\r\n" * 499 + b"BODY!\r\n")  # one byte more
     spent: list[int] = []
-    monkeypatch.setattr("service.mail.imap.DayBudget.spend", lambda budget, count: spent.append(count))
+
+    async def spend(budget: DayBudget, count: int) -> None:
+        spent.append(count)
+
+    monkeypatch.setattr("service.mail.imap.DayBudget.spend", spend)
     mailbox = box.mailbox(StoreMemory(store))
     assert await taken_in(mailbox, store) == [None] * 60 + [61, 62]
     assert sum(spent) < 4000, "of what is known no body is fetched"
