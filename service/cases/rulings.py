@@ -195,7 +195,7 @@ def grant_in_game(granted: Iterable[Span], game: Game, player: str, day: date, j
     stopped, double = game.stopped(), game.regulations.control.double_after
     for ply in game.plies:
         received = ply.received or (game.start if ply.number == 1 else None)
-        if ply.side is not side or ply.accepted or received is None or ply.sent is None or not ply.days:
+        if ply.side is not side or ply.accepted or received is None or ply.sent is None or ply.days is None:
             continue
         until = counted_until(game, side, ply.number, received, ply.sent, ply.sent_at)
         was, now = (charged_days(reflection_days(received, until, off, stopped), double) for off in (before, after))

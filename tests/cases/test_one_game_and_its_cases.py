@@ -2,12 +2,15 @@
 One game and its cases, driven at random against a small model of the articles that shares nothing with the code.
 
 Moves, claims by either side, withdrawals, rulings, bans, rulings set aside, protests, leaves announced and granted,
-days of silence, resignations, records, adjudication and appeals. `make machine RUNS=2000` makes 2,000 runs.
+days of silence, repeats and their lateness, days credited by an order and protests against it, rulings by mail and
+their undoing, resignations, records, adjudication and appeals. `make machine RUNS=2000` makes 2,000 runs.
 """
 
+import asyncio
 import os
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, cast
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -18,6 +21,7 @@ from parsers.acts import (
     Appeal,
     ClaimWithdrawal,
     DelayReport,
+    NotReceived,
     OverstepClaim,
     Protest,
     Resignation,
@@ -27,11 +31,16 @@ from parsers.acts import (
 from service.cases.case import Case, CaseStatus, Role, Ruling, open_case
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule_protest
 from service.cases.rulings import rule as rule_case
+from service.cases.standing import OrderKind, credit_days
+from service.cases.undoing import note_order, undo
+from service.handling import pending
+from service.handling.pending import UNDO, Pending
 from service.ledger.events import LeaveNoted
 from service.ledger.game import apply, fold
 from service.regulations import EMAIL, Control, Silence, Stage
 from service.rules.adjudication import open_adjudication
 from service.rules.deadlines import deadlines, fall_due
+from service.rules.protests import order_key, order_number
 from service.rules.verdict import Verdict
 from tests.rules.desk import Table, letter, opened
 
@@ -39,6 +48,8 @@ MOVES, DAYS = 3, 9
 """Three moves in nine days, accumulating: oversteps are frequent."""
 SILENT = 14
 """So many days without a move open a case on silence."""
+REPEAT, GRACE = 4, 3
+"""After so many days without an answer a repeat is due; a delay over three more is fined whole (48.4.9)."""
 START = date(2026, 1, 10)
 ONE = timedelta(1)
 W, B = Side.WHITE, Side.BLACK
@@ -51,7 +62,7 @@ SEATS = {W: "probny", B: "sidorenko"}
 class Given:
     """
     A ruling on a claim or a silence: which, when, the result that it brings when upheld, whether it brought it;
-    `by`: who claimed; whether it is final.
+    `by`: who claimed; whether it is final; whether it is an order, which has no claim.
     """
 
     ruling: Ruling
@@ -60,6 +71,23 @@ class Given:
     lost: bool
     by: Side | None = None
     final: bool = False
+    order: bool = False
+
+
+class Marks:
+    """A unit of work of which only the marks are wanted."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+
+    async def mark(self, name: str) -> str | None:
+        return self.kept.get(name)
+
+    async def put_mark(self, name: str, text: str) -> None:
+        self.kept[name] = text
+
+    async def lock(self, name: str) -> None:
+        """Nobody else is there."""
 
 
 @dataclass
@@ -85,6 +113,11 @@ class Model:
     assessed: date | None = None
     informed: set[Side] = field(default_factory=set)  # who has told the arbiter of a delay since the last move
     silent_plies: set[int] = field(default_factory=set)  # after how many half-moves a silence has been brought up
+    extras: list[tuple[Side, int, int, str]] = field(default_factory=list)  # side, its move, days, the order or fine
+    repeats: list[tuple[Side, date, int]] = field(default_factory=list)  # who, when, after how many half-moves
+    missing: list[date] = field(default_factory=list)  # when the player on move said that no letter had come
+    judged: set[int] = field(default_factory=set)  # the half-moves whose loss has been judged
+    answers: dict[str, tuple[Ruling, datetime]] = field(default_factory=dict)  # rulings by mail that can be undone
 
     @property
     def mover(self) -> Side:
@@ -107,20 +140,43 @@ class Model:
     def receipt(self, number: int) -> date:
         return self.sent[number - 1] if number else START
 
-    def totals(self, side: Side) -> list[int]:
-        """The side's days after each of its moves."""
-        found: list[int] = []
-        for number in range(side is B, len(self.sent), 2):
-            spent = self.net(side, self.receipt(number), self.sent[number])
-            found.append((found[-1] if found else 0) + spent)
-        return found
+    def days(self, side: Side) -> list[tuple[int, int]]:
+        """What each move of a side cost, by the number of the move from 0; credits and fines with their move."""
+        numbers = range(side is B, len(self.sent), 2)
+        spent = [(n // 2, self.net(side, self.receipt(n), self.sent[n])) for n in numbers]
+        return spent + [(move, days) for who, move, days, _ in self.extras if who is side]
 
     def used(self, side: Side) -> int:
-        return (self.totals(side) or [0])[-1]
+        return sum(days for _, days in self.days(side))
+
+    def charge(self, side: Side, days: int, key: str) -> None:
+        self.extras.append((side, self.made(side), days, key))
 
     def book(self, on: date) -> None:
         self.sent.append(on)
         self.informed.clear()
+        self.missing.clear()
+
+    def presumed(self) -> date:
+        """Since when the clock of the player on move runs: from the repeat, where the letter was lost."""
+        came = self.receipt(len(self.sent))
+        said = self.missing + [on for by, on, ply in self.repeats if by is self.mover and on >= came]
+        if not self.sent or not said:
+            return came
+        again = [on for by, on, ply in self.repeats if by is not self.mover and ply == len(self.sent)]
+        return max(again) if again else max(said)
+
+    def late(self, side: Side, repeated_on: date) -> int:
+        """By how many days a side's repeat was late on the day of the first repeat by either (48.4.9)."""
+        own = [self.sent[n] for n in range(side is B, len(self.sent), 2)]
+        if not own:
+            return 0
+        due, left = own[-1], REPEAT
+        while left:
+            due += ONE
+            left -= due not in self.leave[side.partner] | self.stopped
+        days = (due + n * ONE for n in range(1, (repeated_on - due).days + 1))
+        return sum(day not in self.leave[side] | self.stopped for day in days)
 
     def stop_for(self, key: str, since: date) -> None:
         self.stop, self.stopper = since, key
@@ -151,12 +207,13 @@ class Model:
 
     def oversteps(self, about: Side, today: date) -> set[int]:
         """The controls that a side has overstepped, by what it made and by its running clock (48.6.1)."""
-        totals = self.totals(about)
-        found = {n // MOVES + 1 for n, total in enumerate(totals) if total > DAYS * (n // MOVES + 1)}
-        k = len(totals) // MOVES + 1
+        days = self.days(about)
+        controls = {move // MOVES + 1 for move, _ in days}
+        found = {k for k in controls if sum(cost for move, cost in days if move < MOVES * k) > DAYS * k}
+        k = self.made(about) // MOVES + 1
         if self.mover is about:
             until = today - ONE if self.stop is None else min(today - ONE, self.stop)
-            if self.used(about) + self.net(about, self.receipt(len(self.sent)), until) > DAYS * k:
+            if self.used(about) + self.net(about, self.presumed(), until) > DAYS * k:
                 found.add(k)
         return found
 
@@ -176,13 +233,44 @@ class OneGame(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        silence = Silence(forty_days=SILENT, near_days=3)
+        silence = Silence(forty_days=SILENT, near_days=3, repeat_after_days=REPEAT, repeat_grace_days=GRACE)
         regulations = replace(EMAIL, control=Control((Stage(MOVES, DAYS),)), silence=silence)
         self.table = Table(fold([opened(regulations)]))
         self.model = Model()
         self.today = START + ONE
         self.cases: dict[str, Case] = {}
         self.orders = 10_000
+        self.minute = 0  # of the day
+        self.marks = Marks()
+        self.numbers: dict[str, int] = {}
+
+    @property
+    def now(self) -> datetime:
+        return datetime(self.today.year, self.today.month, self.today.day, tzinfo=UTC) + timedelta(minutes=self.minute)
+
+    @property
+    def unit(self) -> Any:
+        return cast(Any, self.marks)
+
+    def go_to(self, day: date) -> None:
+        """Answers whose hour is over by the end of a day are carried out on it."""
+        if day > self.today:
+            self.minute = 24 * 60
+            self.carry_due()
+            self.today, self.minute = day, 0
+
+    def carry_due(self) -> None:
+        model = self.model
+        for row in asyncio.run(pending.waiting(self.unit)):
+            ripe = row.due_at is not None and datetime.fromisoformat(row.due_at) <= self.now
+            assert ripe is (model.answers[row.case][1] + UNDO <= self.now)
+            if not ripe:
+                continue
+            ruling, _ = model.answers.pop(row.case)
+            assert row.ruling == ruling
+            asyncio.run(pending.drop(self.unit, row))
+            if row.case in model.claims:
+                self.rule_on(row.case, ruling, ban=False)
 
     def take(self, verdict: Verdict) -> list[Case]:
         """Keep the cases that a verdict opens."""
@@ -217,7 +305,7 @@ class OneGame(RuleBasedStateMachine):
     @rule(days=st.integers(0, 5))
     def days_pass(self, days: int) -> None:
         """Days go by; whatever falls due by the end of the last is done."""
-        self.today += days * ONE
+        self.go_to(self.today + days * ONE)
         for line in deadlines(self.table.game):
             if line.on <= self.today:
                 self.orders += 1
@@ -238,8 +326,10 @@ class OneGame(RuleBasedStateMachine):
     @rule(days=st.integers(0, 6))
     def move(self, days: int) -> None:
         """The player on move answers, perhaps after the end or while the game is stopped."""
+        self.go_to(self.today + days * ONE)
         model = self.model
-        self.today += days * ONE
+        if model.held is not None or model.adjudication:
+            return  # what was carried out meanwhile
         number = len(model.sent)
         received = model.sent[-1] if model.sent else None
         act = letter(own=f"{number // 2 + 1}. {WALTZ[number % 4]}", strict=True, received=received, sent=self.today)
@@ -321,8 +411,93 @@ class OneGame(RuleBasedStateMachine):
     @precondition(lambda self: self.model.claims)
     @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]), ban=st.booleans(), last=st.booleans())
     def arbiter_rules(self, ruling: Ruling, ban: bool, last: bool) -> None:
+        self.rule_on(list(self.model.claims)[-1 if last else 0], ruling, ban=ban)
+
+    @precondition(lambda self: self.model.claims)
+    @rule(ruling=st.sampled_from([Ruling.UPHOLD, Ruling.REJECT]), last=st.booleans())
+    def arbiter_answers_by_mail(self, ruling: Ruling, last: bool) -> None:
+        """A ruling by mail waits an hour; a later answer to the same case takes its place."""
+        key = list(self.model.claims)[-1 if last else 0]
+        taken, due = self.now.isoformat(), (self.now + UNDO).isoformat()
+        row = Pending(self.number_of(key), key, "arbiter@example.org", str(ruling), taken, due)
+        asyncio.run(pending.keep(self.unit, row))
+        self.model.answers.pop(key, None)
+        self.model.answers[key] = (ruling, self.now)
+
+    def number_of(self, key: str) -> int:
+        """The number by which a mail names a case."""
+        return self.numbers.setdefault(key, len(self.numbers) + 1)
+
+    @precondition(lambda self: self.model.answers)
+    @rule(own=st.booleans(), last=st.booleans())
+    def arbiter_undoes(self, own: bool, last: bool) -> None:
+        """What is undone within the hour never was; only its own official can."""
+        key = list(self.model.answers)[-1 if last else 0]
+        by = "arbiter@example.org" if own else "appeals@example.org"
+        done = asyncio.run(pending.undo(self.unit, self.number_of(key), by))
+        assert (done is not None) is own
+        if own:
+            del self.model.answers[key]
+
+    @rule(minutes=st.integers(1, 90))
+    def minutes_pass(self, minutes: int) -> None:
+        self.minute = min(self.minute + minutes, 24 * 60)
+        self.carry_due()
+
+    @precondition(lambda self: self.model.sent)
+    @rule(by=SIDES)
+    def repeat(self, by: Side) -> None:
+        """A last move sent again on a later day informs the arbiter, and moves no clock by itself (48.5.1)."""
         model = self.model
-        key = list(model.claims)[-1 if last else 0]
+        number = len(model.sent) - (by is model.mover)
+        if number < 1 or model.held is not None:
+            return
+        sent, place = model.sent[number - 1], (number - 1) // 2 + 1
+        act = letter(own=f"{place}. {WALTZ[(number - 1) % 4]}", strict=True, sent=self.today)
+        self.take(self.table.send(replace(act, repeats=True), by, self.today))
+        if self.today > sent:
+            model.informed.add(by)
+            model.repeats.append((by, self.today, number))
+
+    @precondition(lambda self: self.model.sent and self.model.result == "*" and not self.model.adjudication)
+    @rule()
+    def nothing_had_come(self) -> None:
+        """The letter was lost: receipt is that of the repeat, and each whose repeat was late is fined (48.4.9)."""
+        model = self.model
+        self.table.send(NotReceived(), model.mover, self.today)
+        model.missing.append(self.today)
+        lost = len(model.sent)
+        repeats = [on for _, on, _ in model.repeats if on > model.sent[-1]]
+        if not repeats or lost in model.judged:
+            return
+        model.judged.add(lost)
+        fines = {side: model.late(side, min(repeats)) for side in Side}
+        for side, days in fines.items():
+            if days > GRACE:
+                model.charge(side, days, "late-repeat")
+
+    @precondition(lambda self: not self.model.adjudication)
+    @rule(days=st.integers(1, 4))
+    def arbiter_credits_days(self, days: int) -> None:
+        """An outage is credited to both, to nobody below nothing; the order can be protested (46.3, 48.1.10)."""
+        model = self.model
+        self.orders += 1
+        key = order_key("CM-2026-01", self.orders)
+        events = credit_days(self.table.game, days, self.today, self.orders, "outage")
+        noted = note_order(OrderKind.CREDIT_DAYS, key, "arbiter", "outage", self.today, self.orders) if events else ()
+        for event in (*events, *noted):
+            self.table.game = apply(self.table.game, event)
+        before = {side: model.used(side) for side in Side}
+        for side in Side if model.result == "*" else ():
+            running = max(0, (self.today - model.presumed()).days) if side is model.mover else 0
+            credit = min(days, before[side] + running)
+            if credit > 0:
+                model.charge(side, -credit, key)
+        if any(one[3] == key for one in model.extras):
+            model.rulings[key] = Given(Ruling.GRANT, None, self.today, lost=False, order=True)
+
+    def rule_on(self, key: str, ruling: Ruling, *, ban: bool) -> None:
+        model = self.model
         case, claimant = self.cases[key], model.claims.pop(key)
         self.decide(case, ruling, Role.ARBITER, ban=ban)
         if ban and ruling is Ruling.REJECT:
@@ -372,7 +547,8 @@ class OneGame(RuleBasedStateMachine):
         """Against the last ruling that is not final, within fourteen days, once for each side (48.1.10)."""
         model = self.model
         key = next((key for key in reversed(model.rulings) if not model.rulings[key].final), None)
-        known = f"{key}/protest/{by}" in self.cases
+        who = SEATS[by] if key is not None and model.rulings[key].order else by
+        known = f"{key}/protest/{who}" in self.cases
         self.take(self.table.send(Protest(), by, self.today))
         if by.partner in model.claims.values():
             return  # it answers the claim that waits (48.6.4)
@@ -387,16 +563,23 @@ class OneGame(RuleBasedStateMachine):
         model, case = self.model, self.waiting("protest")
         key = str(case.facts["against"])
         order = self.order(case, ruling, Role.APPEALS)
-        done = rule_protest(order, case, self.cases[key], self.table.game, self.today, self.orders)
+        given = model.rulings[key]
+        if given.order and ruling is Ruling.UPHOLD:
+            made_by = order_number(key)
+            assert made_by is not None
+            for event in undo(self.table.game, key, made_by, given.on, self.today, self.orders):
+                self.table.game = apply(self.table.game, event)
+            model.extras = [one for one in model.extras if one[3] != key]
+        against = None if given.order else self.cases[key]
+        done = rule_protest(order, case, against, self.table.game, self.today, self.orders)
         for other in done.also_closed:
             self.cases[other] = replace(self.cases[other], status=CaseStatus.CLOSED)
         self.carry(done, case, order)
         model.protests = [one for one in model.protests if one != key]
         if not model.protests:
             model.open.discard("protest")
-        given = model.rulings[key]
         given.final = True
-        if ruling is Ruling.REJECT:
+        if ruling is Ruling.REJECT or given.order:
             return
         if given.lost:
             model.go_on()

@@ -6,8 +6,9 @@ import pytest
 
 from parsers.acts import Side
 from service.cases.case import Role
+from service.cases.rulings import grant_in_game
 from service.cases.standing import ORDERS, OrderKind, correct, credit_days, find_fault, may_order
-from service.ledger.events import Corrected, GameEnded
+from service.ledger.events import ChargeKind, Corrected, DaysCharged, GameEnded
 from service.ledger.findings import Fact
 from service.ledger.game import Game
 from tests.rules.clockwork import after, booked, day, taken_over
@@ -99,3 +100,25 @@ def test_a_correction_that_is_none_is_refused(ply: int, changes: dict[str, Fact]
 
 def test_every_order_stands_in_the_table() -> None:
     assert set(ORDERS) == set(OrderKind)
+
+
+def test_48_7_7_days_granted_count_on_a_half_move_whose_days_were_credited() -> None:
+    game = running()
+    credited = after(game, *credit_days(game, 5, day("05.02"), 900, "outage"))
+    assert credited.used(W) == 5  # of ten
+    spent = credited.plies[8].days
+    again = after(
+        credited,
+        DaysCharged(
+            journal=901,
+            side=W,
+            days=-(spent or 0),
+            charge=ChargeKind.RULING,
+            ply=9,
+            article="46.3",
+            on=day("05.02"),
+        ),
+    )
+    assert again.plies[8].days == 0
+    leave = grant_in_game([(day("30.01"), day("31.01"))], again, again.white, day("06.02"), 902)
+    assert after(again, *leave).used(W) == again.used(W) - 2
