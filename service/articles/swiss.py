@@ -5,6 +5,7 @@ from service.articles.article import Article
 # fmt: off
 LETTERED = {one.number: one for one in (
     Article("C.2", "Опоздавший включается в пары, когда прибыл", "A late player is paired from his arrival on"),
+    Article("C.3", "Стартовые номера окончательны, когда список участников закрыт", "Start numbers are final when the list of entries is closed"),
     Article("D.1", "Неоконченная партия считается ничьей только при составлении пар", "An unfinished game counts as a draw for the pairing only"),
     Article("D.4", "Не явившийся без предупреждения считается выбывшим", "Who stays away without notice has left"),
     Article("D.6", "Кто предупредил об отсутствии, в этом туре не играет", "Who announced an absence is not paired in that round"),

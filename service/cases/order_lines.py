@@ -30,6 +30,9 @@ class WrittenOrder:
     games: Withdrawn | None = None
     adjudicator: str | None = None
     mode: str | None = None
+    name: str | None = None
+    email: str | None = None
+    round: int | None = None
     reason: str = ""
 
 
@@ -40,6 +43,9 @@ _HEADS = {
     OrderKind.CORRECT: r"исправить|correct",
     OrderKind.APPOINT: r"назначить|appoint",
     OrderKind.MODE: r"режим|mode",
+    OrderKind.ADMIT: r"допустить|admit",
+    OrderKind.SUBSTITUTE: r"заменить|substitute",
+    OrderKind.REPAIR: r"пары заново|pair again",
 }
 _LINE = re.compile(r"\s*(?P<head>[^:]{4,30}):\s*(?P<what>[^:]{1,120}?)\s*(?::\s*(?P<reason>.{1,500}))?$")
 _GAMES = {
@@ -57,6 +63,8 @@ _SPAN = re.compile(rf"({_DAY})\s*(?:[-–—]|to|по)\s*({_DAY})")
 _PLY = re.compile(r"(\S+)\s+(\d{1,3})(\.\.\.|…|\.)?")
 _SET = re.compile(rf"(получен|received|отправлен|sent)\s+({_DAY})", re.I)
 _NUMBER = re.compile(r"(дней|days|всего|total)\s+(\d{1,3})", re.I)
+_EMAIL = re.compile(r"[!-~]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
+_ROUND = re.compile(r"(?:тур|round)?\s*([1-9]\d?)", re.I)
 _NAMES = {"получен": "received", "received": "received", "отправлен": "sent", "sent": "sent"}
 _NAMES |= {"дней": "days", "days": "days", "всего": "total", "total": "total"}
 
@@ -137,6 +145,21 @@ def _mode(parts: list[str]) -> dict[str, object] | None:
     return None if found is None else {"mode": found}
 
 
+def _admit(parts: list[str]) -> dict[str, object] | None:
+    return {"player": parts[0]} if len(parts) == 1 else None
+
+
+def _substitute(parts: list[str]) -> dict[str, object] | None:
+    if len(parts) != 3 or not _EMAIL.fullmatch(parts[2].strip("<>")):
+        return None
+    return {"player": parts[0], "name": parts[1], "email": parts[2].strip("<>")}
+
+
+def _repair(parts: list[str]) -> dict[str, object] | None:
+    found = _ROUND.fullmatch(parts[0]) if len(parts) == 1 else None
+    return {"round": int(found[1])} if found else None
+
+
 _READERS = {
     OrderKind.EXCLUDE: _exclude,
     OrderKind.GRANT_LEAVE: _leave,
@@ -144,4 +167,7 @@ _READERS = {
     OrderKind.CORRECT: _correct,
     OrderKind.APPOINT: _appoint,
     OrderKind.MODE: _mode,
+    OrderKind.ADMIT: _admit,
+    OrderKind.SUBSTITUTE: _substitute,
+    OrderKind.REPAIR: _repair,
 }

@@ -7,8 +7,9 @@ from enum import StrEnum
 import chess
 
 from parsers.acts import Side
-from service.articles import A46_3, A48_1_9, A48_1_10, A48_7_7, A48_8_3, A48_9_6, under
+from service.articles import A24_4, A46_3, A48_1_9, A48_1_10, A48_7_7, A48_8_3, A48_9_6, under
 from service.articles.article import Article
+from service.articles.swiss import LETTERED
 from service.cases.case import Role
 from service.cases.effects import charge
 from service.ledger.events import ChargeKind, Corrected, GameEvent
@@ -30,6 +31,9 @@ class OrderKind(StrEnum):
     EXCLUDE = "exclude"
     APPOINT = "appoint"
     MODE = "mode"
+    ADMIT = "admit"
+    SUBSTITUTE = "substitute"
+    REPAIR = "repair"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,9 @@ class StandingOrder:
     adjudicator: str | None = None
     case: str | None = None
     mode: str | None = None
+    name: str | None = None
+    email: str | None = None
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,9 @@ ORDERS: dict[OrderKind, OrderRow] = {
     OrderKind.EXCLUDE: OrderRow(A48_1_9, _ARBITERS),  # never the steward's (46.4)
     OrderKind.APPOINT: OrderRow(A48_9_6, _ARBITERS | {Role.ORGANISER}),
     OrderKind.MODE: OrderRow(A46_3, _ARBITERS | {Role.ORGANISER}),
+    OrderKind.ADMIT: OrderRow(LETTERED["C.2"], _ARBITERS),
+    OrderKind.SUBSTITUTE: OrderRow(A24_4, _ARBITERS | {Role.ORGANISER}),
+    OrderKind.REPAIR: OrderRow(LETTERED["D.10"], _ARBITERS),
 }
 PROTESTED = frozenset({OrderKind.GRANT_LEAVE, OrderKind.CREDIT_DAYS, OrderKind.CORRECT, OrderKind.EXCLUDE})
 """Orders that give or take something (48.1.10); the others name an adjudicator, or say how the referee works."""

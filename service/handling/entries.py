@@ -1,23 +1,23 @@
 """The letters of entry before the draw: who was asked for one word back, who has answered, whose letter came back."""
 
+from service.handling.event_days import ENTRIES_MARK
 from service.handling.running_event import load_chess_event
 from service.handling.states import States
 from service.ledger.findings import Fact
 from service.ledger.setup import Setup
-from service.ports import SendState, Unit
+from service.ports import Reads, SendState, Unit
 
 ENTRY_LETTER = "entry-letter"
-_ASKED = "entries"
 
 
 async def note_asked(unit: Unit, code: str, journal: int) -> None:
     """Keep that the players of an event have been asked."""
-    await unit.put_mark(f"{_ASKED}/{code}", str(journal))
+    await unit.put_mark(f"{ENTRIES_MARK}/{code}", str(journal))
 
 
-async def was_asked(unit: Unit, code: str) -> bool:
+async def was_asked(reads: Reads, code: str) -> bool:
     """Whether the players of an event have been asked."""
-    return await unit.mark(f"{_ASKED}/{code}") is not None
+    return await reads.mark(f"{ENTRIES_MARK}/{code}") is not None
 
 
 async def entry_facts(unit: Unit, states: States, setup: Setup) -> dict[str, Fact]:

@@ -23,6 +23,9 @@ from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition
 from service.tournament.corrections import Schedule, judge_report
 from service.tournament.event import System
 
+LAST_TO_JOIN = 3
+"""The list of entries of a Swiss is closed by the pairing of this round (001 C.3, a reading)."""
+
 
 async def find_seat(unit: Unit, circumstances: Circumstances, act: Act) -> tuple[Setup, str] | None:
     """The event that an act is about, with the sender's seat in it; one or none, before the draw too."""
@@ -62,12 +65,19 @@ async def note_arrival(
     event = await load_chess_event(unit, setup.code, states)
     swiss = await _is_swiss(office, unit, setup.code)
     number = max((one.number for one in event.rounds), default=0) + 1 if swiss else 1
+    entered = setup.seat(seat).first_round or 1
+    awaited = all(one.seat != seat for one in event.arrived) and (entered > 1 or await was_asked(unit, setup.code))
+    if swiss and awaited and number > max(LAST_TO_JOIN, entered):
+        _answer(judgement, circumstances, setup.code, act, "arrival-late", ("C.3",), {"seat": seat}, Outcome.REFUSED)
+        return
     if all(one.seat != seat for one in event.arrived):
         day = local_date(circumstances.arrived_at, setup.zone)
         arrived = PlayerArrived(journal=circumstances.stored.journal, seat=seat, on=day, first_round=number)
         await append(unit, states, setup.code, [arrived])
-    articles = ("C.2",) if swiss else ()
-    _answer(judgement, circumstances, setup.code, act, "arrival", articles, {"seat": seat, "round": number})
+    late = max(number, entered) if swiss and awaited else 1
+    articles = ("C.2",) if late > 1 else ()
+    facts: dict[str, Fact] = {"seat": seat, "round": late if late > 1 else None}
+    _answer(judgement, circumstances, setup.code, act, "arrival", articles, facts)
 
 
 async def note_acknowledgement(

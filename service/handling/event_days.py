@@ -26,6 +26,8 @@ MATCH_KEY = "match/over"
 LEAVERS_MARK = "leavers"
 """Of an event that somebody has left: his share of completed games is counted anew whenever a game of it ends."""
 ENTRY_KEY = "entry/letters"
+ENTRIES_MARK = "entries"
+"""Of an event whose players have been asked for one word back: the journal number of that."""
 TABLE_KEY = "table"
 DRAW_KEY = "calendar/draw"
 DRAW_DAYS = (7, 1)

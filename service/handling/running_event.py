@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from service.errors import RefereeError
-from service.handling.event_days import CLOSED
+from service.handling.event_days import CLOSED, ENTRIES_MARK
 from service.handling.office import Office
 from service.handling.states import StateCache, States, event_stream, load_game
 from service.ledger.event import ChessEvent, fold_event
@@ -13,9 +13,12 @@ from service.ledger.game import UNFINISHED, Game
 from service.ports import Reads, Unit
 from service.rules.withdrawals import EXCLUDED, LEFT
 from service.tournament.corrections import Correction, Effect, Row, games_at
-from service.tournament.event import Absence, How, Leaving, Match, Tournament, Withdrawal
+from service.tournament.event import Absence, How, Leaving, Match, System, Tournament, Withdrawal
 from service.tournament.event import Game as Listed
 from service.tournament.seats import Entry
+
+NOT_ARRIVED = 1000
+"""The first round of a player who is not there yet: later than any."""
 
 
 async def load_chess_event(reads: Reads, code: str, states: States | None = None) -> ChessEvent:
@@ -48,10 +51,12 @@ async def load_running(
     event = await load_chess_event(reads, code, states)
     given = office.files.tournament(stored.source, code)
     teams = {team.id for team in given.teams}
+    swiss = given.system is System.SWISS and not given.by_teams
+    asked = swiss and await reads.mark(f"{ENTRIES_MARK}/{code}") is not None
     paired = _paired_games(event)
     tournament = replace(
         given,
-        entries=tuple(_as_arrived(event, entry) for entry in given.entries),
+        entries=tuple(_as_arrived(event, _as_taken_over(event, entry), asked=asked) for entry in given.entries),
         games=given.games + tuple(game for game in paired if game.white not in teams),
         matches=given.matches + tuple(Match(one.white, "", (0, 0), one.round) for one in paired if one.white in teams),
         absences=given.absences + tuple(Absence(one.seat, one.round, one.points) for one in event.absences),
@@ -65,12 +70,25 @@ async def load_running(
     return replace(tournament, games=games_at(booked, corrections, pairing))
 
 
-def _as_arrived(event: ChessEvent, entry: Entry) -> Entry:
-    """A late entrant is paired from the round before which the mail came that showed him there (001 C.2)."""
+def _as_taken_over(event: ChessEvent, entry: Entry) -> Entry:
+    """A seat that a substitute took before round 1 bears his name; the rating was the other's (000 24.4)."""
+    taken = next((one for one in event.substitutes if one.seat == entry.id), None)
+    return entry if taken is None else replace(entry, name=taken.name, latin=None, title=None, rating=None)
+
+
+def _as_arrived(event: ChessEvent, entry: Entry, *, asked: bool) -> Entry:
+    """
+    A player is paired from the round before which the mail came that showed him there (001 C.1, C.2).
+
+    `asked`: every player of the Swiss was asked for that mail; who has not sent it yet is not paired. Without that, of
+    those who enter late only.
+    """
     arrived = next((one for one in event.arrived if one.seat == entry.id), None)
-    if arrived is None or entry.first_round is None:
-        return entry
-    return replace(entry, first_round=max(arrived.first_round, entry.first_round))
+    if arrived is not None and (asked or entry.first_round is not None):
+        return replace(entry, first_round=max(arrived.first_round, entry.first_round or 1))
+    if asked and all(entry.id not in (game.white, game.black) for one in event.rounds for game in one.games):
+        return replace(entry, first_round=NOT_ARRIVED)
+    return entry
 
 
 def _paired_games(event: ChessEvent) -> tuple[Listed, ...]:

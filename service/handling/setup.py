@@ -51,7 +51,7 @@ async def add_inside(unit: Unit, states: States, setup: Setup, source: str, at: 
     entry = EventEntry(setup.code, setup.name, setup.aliases, setup.zone, bool(setup.teams), status)
     if not await unit.put_event(entry, source, write_facts(setup), _offices(setup), at, journal):
         raise EventExistsError(setup.code)
-    persons = {seat.id: await _person_of(unit, seat, _is_shared(seat, setup)) for seat in setup.seats}
+    persons = {seat.id: await person_of(unit, seat, _is_shared(seat, setup)) for seat in setup.seats}
     states.add_to_event(setup.code, 0, _event_opened(setup, source, persons, journal))
     for seat in setup.seats:
         await unit.put_seat(setup.code, seat.id, persons[seat.id])
@@ -83,7 +83,7 @@ def _is_shared(seat: Seat, setup: Setup) -> bool:
     )
 
 
-async def _person_of(unit: Unit, seat: Seat, shared: bool) -> int:
+async def person_of(unit: Unit, seat: Seat, shared: bool) -> int:
     """A person is one across events: known by an address, by the name too where the address serves two; else new."""
     for email in seat.emails:
         known = await unit.persons_at(Address("", email).plain)

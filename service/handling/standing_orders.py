@@ -22,6 +22,7 @@ from service.cases.standing import (
 )
 from service.cases.undoing import note_order
 from service.errors import OrderError
+from service.handling.event_orders import admit, repair, substitute
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
@@ -32,6 +33,7 @@ from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
 from service.handling.protesting import note_given
 from service.handling.states import States, event_stream
+from service.handling.written_orders import find_seat
 from service.ledger.event import ModeChanged
 from service.ledger.events import AdjudicatorNamed, ModeSet
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
@@ -55,6 +57,7 @@ class Work:
     day: date
     journal: int
     judgement: Judgement
+    moment: datetime
 
     @property
     def key(self) -> str:
@@ -112,7 +115,7 @@ async def order_standing(
         held = held_office(setup, order.by)
         day = local_date(moment, setup.zone)
         journal = await unit.enter(InputKind.ORDER, moment, write_order(order))
-        work = Work(office, unit, states, setup, held, order, day, journal, Judgement())
+        work = Work(office, unit, states, setup, held, order, day, journal, Judgement(), moment)
         if may_order(Role(held.role), order.kind, touches_own=await _touches_own(work)):
             await _ORDERS[order.kind](work)
             await _open_to_protest(work)
@@ -184,10 +187,18 @@ async def _open_to_protest(work: Work) -> None:
 
 
 def _player(work: Work) -> str:
-    player = work.order.player
-    if player is None or all(seat.id != player for seat in work.setup.seats):
-        raise OrderError(f"event {work.setup.code} has no player {player!r}")
-    return player
+    seat = find_seat(work.setup, work.order.player or "")
+    if seat is None:
+        raise OrderError(f"event {work.setup.code} has no player {work.order.player!r}")
+    return seat
+
+
+async def _admit(work: Work) -> None:
+    await admit(work, _player(work))
+
+
+async def _substitute(work: Work) -> None:
+    await substitute(work, _player(work))
 
 
 async def _grant_leave(work: Work) -> None:
@@ -336,5 +347,8 @@ _ORDERS = {
     OrderKind.EXCLUDE: _exclude,
     OrderKind.APPOINT: _appoint,
     OrderKind.MODE: _mode,
+    OrderKind.ADMIT: _admit,
+    OrderKind.SUBSTITUTE: _substitute,
+    OrderKind.REPAIR: repair,
 }
 assert set(_ORDERS) == set(ORDERS), "every order of the table is carried out"

@@ -74,11 +74,12 @@ async def write_start_letters(
     journal: int,
     progress: Progress | None = None,
     only: Collection[str] | None = None,
+    again: bool = False,
 ) -> int:
     """
     Queue the letters of one event inside a unit; gives how many players have one. Nobody is told twice.
 
-    `only`: the seats that begin now, where the others have begun before.
+    `only`: the seats that begin now, where the others have begun before. `again`: another person holds the seat now.
     """
     setup, start = starting.setup, starting.start
     late = max(0, (local_date(moment, setup.zone) - start).days)
@@ -94,7 +95,7 @@ async def write_start_letters(
             "announced": starting.announced,
             "number": starting.number(seat.id),
         }
-        key = f"{setup.code}/{seat.id}/start-letter"
+        key = f"{setup.code}/{seat.id}/start-letter" + (f"/{journal}" if again else "")
         notice = Notice("start-letter", Addressee.SEAT, Rank.RULING, (), key, facts=facts)
         listener = await notifier.player(setup, seat.id)
         games = tuple(views[seat.id])

@@ -1,16 +1,20 @@
 """The states that one unit of work has loaded and changed; they are written down together, or not at all."""
 
+import json
 import weakref
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, event_from_facts, to_facts
-from service.ledger.facts import read_facts
+from service.ledger.facts import read_facts, write_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
-from service.ledger.setup import Mode, Setup
+from service.ledger.setup import Mode, Seat, Setup
 from service.ports import DIRECTORY, EventEntry, Reads, Unit
+
+SUBSTITUTES = "substitutes"
+"""The mark of an event that keeps who took a seat over, in the shape of its seats."""
 
 
 def game_stream(event: str, game: str) -> str:
@@ -82,12 +86,19 @@ async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None
         stored = await reads.event(code)
         if stored is None:
             return None
-        setup = await _with_addresses(reads, read_facts(Setup, stored.facts))
+        entered = with_substitutes(read_facts(Setup, stored.facts), await reads.mark(f"{SUBSTITUTES}/{code}"))
+        setup = await _with_addresses(reads, entered)
         mode = await reads.mark(f"mode/{code}")
         cache.setups[code] = setup if mode is None else replace(setup, mode=Mode(mode))
         if len(cache.setups) > cache.events:
             cache.setups.popitem(last=False)
     return cache.setups[code]
+
+
+def with_substitutes(setup: Setup, kept: str | None) -> Setup:
+    """The setup with those who took a seat over before round 1 (000 24.4), as their mark keeps them."""
+    substitutes = {facts["id"]: read_facts(Seat, facts) for facts in json.loads(kept or "[]")}
+    return replace(setup, seats=tuple(substitutes.get(seat.id, seat) for seat in setup.seats))
 
 
 async def load_directory(reads: Reads, cache: StateCache) -> dict[str, EventEntry]:
@@ -127,12 +138,15 @@ class States:
         self._persons: dict[str, Person] = {}
         self._new: dict[str, tuple[int, list[LedgerEvent]]] = {}
         self._modes: dict[str, Mode] = {}
+        self._seats: dict[str, dict[str, Seat]] = {}
 
     async def setup(self, code: str) -> Setup:
         """The setup of an event. Raises: KeyError where there is none."""
         setup = await load_setup(self._unit, self._cache, code)
         if setup is None:
             raise KeyError(code)
+        if code in self._seats:
+            setup = replace(setup, seats=tuple(self._seats[code].get(seat.id, seat) for seat in setup.seats))
         return replace(setup, mode=self._modes[code]) if code in self._modes else setup
 
     async def game(self, event: str, game: str) -> Game:
@@ -157,6 +171,20 @@ class States:
         await self._unit.put_mark(f"mode/{code}", str(mode))
         await self._unit.put_mark(DIRECTORY, change)
         self._modes[code] = mode
+
+    async def put_seat(self, code: str, seat: Seat, person: int) -> None:
+        """Another person holds a seat from now on, in its games too; every worker loads its setups anew."""
+        mark = f"{SUBSTITUTES}/{code}"
+        others = [facts for facts in json.loads(await self._unit.mark(mark) or "[]") if facts["id"] != seat.id]
+        kept = json.dumps([*others, write_facts(seat)], ensure_ascii=False, sort_keys=True)
+        await self._unit.put_mark(mark, kept)
+        await self._unit.put_seat(code, seat.id, person)
+        for row in await self._unit.games(code):
+            if row.white == seat.id:
+                await self._unit.put_game(replace(row, white_person=person))
+            elif row.black == seat.id:
+                await self._unit.put_game(replace(row, black_person=person))
+        self._seats.setdefault(code, {})[seat.id] = seat
 
     async def add_to_game(self, event: str, game: str, events: Sequence[GameEvent]) -> Game:
         """Fold events into a game and keep them to be written; gives the new state."""

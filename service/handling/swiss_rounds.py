@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from service.errors import RefereeError
+from parsers.acts import Side
+from service.errors import OrderError, RefereeError
 from service.handling.drawing import first_day, game_names, open_games
 from service.handling.entries import entry_facts
 from service.handling.event_days import PAIR_KEY, SWISS_MARK
@@ -18,17 +19,21 @@ from service.handling.line_ups import ask_for_line_ups
 from service.handling.notify import About, Notifier, game_view
 from service.handling.office import Office, local_date
 from service.handling.pairing import pair_round
-from service.handling.running_event import append, load_chess_event, load_running
+from service.handling.running_event import NOT_ARRIVED, append, load_chess_event, load_running
 from service.handling.start import Starting, rounds_told, write_start_letters
 from service.handling.states import States
 from service.ledger.event import ChessEvent
 from service.ledger.findings import CaseKind, Fact
+from service.ledger.game import UNFINISHED
 from service.ledger.rounds import DrawnGame, PairedRound, RoundPaired, RoundPublished
 from service.ledger.setup import Setup
 from service.ports import Due, EventStatus, Unit
+from service.regulations import Withdrawn
 from service.rules.verdict import Addressee, CaseOpening, Notice, Rank
-from service.tournament.event import Tournament
-from service.tournament.swiss import BeforeRound, Paired, field_before, next_round
+from service.rules.withdrawals import leave_game
+from service.tournament.corrections import may_repair
+from service.tournament.event import System, Tournament
+from service.tournament.swiss import BeforeRound, Paired, field_before, have_met, next_round
 from service.tournament.teams import as_individuals
 
 
@@ -48,6 +53,10 @@ async def pair_next(
             "or for line-ups"
         )
     field, tournament = await _field(office, unit, states, setup)
+    if len(field.present) < 2:
+        raise RefereeError(
+            f"event {setup.code}: fewer than two players can be paired; who has not confirmed is left out (C.1)"
+        )
     made = await asyncio.to_thread(pair_round, field)
     day = local_date(moment, setup.zone)
     games = _games(made.paired, used=0 if tournament.by_teams else len(await unit.games(setup.code)))
@@ -97,6 +106,7 @@ async def _ask_approval(
     """A case for the arbiter: granted, the round is published; refused, it is dropped and may be paired anew."""
     field, tournament = drawn
     key = f"{setup.code}/round/{paired.number}/approval/{journal}"
+    left_out: list[Fact] = [names_of(setup)[one.id] for one in tournament.entries if one.first_round == NOT_ARRIVED]
     unfinished: list[Fact] = [game.id for game in tournament.games if game.black is not None and game.result is None]
     facts: dict[str, Fact] = {
         "kind": str(CaseKind.APPROVAL),
@@ -109,6 +119,7 @@ async def _ask_approval(
         ],
         "unfinished": unfinished,
         **(await entry_facts(unit, states, setup) if paired.number == 1 else {}),
+        "left_out": left_out,
         "engine": paired.engine,
         "input_sha256": paired.input_sha256,
     }
@@ -156,8 +167,13 @@ async def tell_published(
     event: ChessEvent,
     moment: datetime,
     journal: int,
+    reason: str = "",
 ) -> int:
-    """Start letters to whom a published round is the first, the round to everybody. `event`: as it was before."""
+    """
+    Start letters to whom a published round is the first, the round to everybody.
+
+    `event`: as it was before. `reason`: why a round that had been published is told once more (001 D.10).
+    """
     number = paired.number
     notifier = Notifier(office, unit, states)
     begun = {seat for one in event.published for game in one.games for seat in (game.white, game.black)}
@@ -167,7 +183,7 @@ async def tell_published(
         games = [row for row in await unit.games(setup.code) if {row.white, row.black} & new]
         starting = Starting(setup, replace(event, rounds=rounds), games)
         await write_start_letters(unit, states, notifier, starting, moment, journal, only=new)
-    return await _tell_round(notifier, states, setup, paired, event, moment, journal)
+    return await _tell_round(notifier, states, setup, paired, event, moment, journal, reason)
 
 
 async def _tell_round(
@@ -178,6 +194,7 @@ async def _tell_round(
     event: ChessEvent,
     moment: datetime,
     journal: int,
+    reason: str,
 ) -> int:
     """The published pairing goes to everybody in the event, each with the own game (001 D.7)."""
     gone = event.excluded
@@ -198,8 +215,10 @@ async def _tell_round(
             "what": "paired" if game and game.black else "bye" if game else "absent",
             "engine": paired.engine,
             "input_sha256": paired.input_sha256,
+            "version": paired.version,
+            "text": reason,
         }
-        key = f"{setup.code}/round/{paired.number}/{seat.id}"
+        key = f"{setup.code}/round/{paired.number}/{seat.id}" + (f"/{paired.version}" if paired.version > 1 else "")
         articles = ("D.10",) if game and game.black else ("D.10", "D.6")
         notice = Notice("round-published", Addressee.SEAT, Rank.CONFIRMATION, articles, key, facts=facts)
         listener = await notifier.player(setup, seat.id)
@@ -210,6 +229,63 @@ async def _tell_round(
         await notifier.post(notice, listener, view, moment, journal, About(setup.mode, None))
         told += 1
     return told
+
+
+async def repair_round(
+    office: Office,
+    unit: Unit,
+    states: States,
+    setup: Setup,
+    number: int,
+    moment: datetime,
+    journal: int,
+    by: str,
+    reason: str,
+) -> None:
+    """
+    Pair a published round once more, as two of it have met before, and publish it (001 D.10).
+
+    The first version stays in the event's stream; its games count for nobody. Raises: OrderError for any other
+    reason, a second time, after a move of the round, or where teams play.
+    """
+    event = await load_chess_event(unit, setup.code, states)
+    tournament = await load_running(office, unit, setup.code, number, states)
+    paired = event.round(number)
+    if paired is None or tournament.by_teams or tournament.system is not System.SWISS:
+        raise OrderError(f"event {setup.code} is no Swiss of players with a round {number}")
+    before = replace(tournament, games=tuple(game for game in tournament.games if game.round != number))
+    field = field_before(before, number)
+    again = [one for one in paired.games if one.black is not None and have_met(field.facts[one.white], one.black)]
+    if not may_repair(published=True, rematch=bool(again), repaired=paired.version > 1):
+        why = "it has been made anew once already" if again else "nobody in it meets a partner a second time"
+        raise OrderError(f"round {number} stands as published, {why} (D.10)")
+    games = [await states.game(setup.code, game.id) for game in paired.games if game.black is not None]
+    moved = [game.id for game in games if game.plies or game.result != UNFINISHED]
+    if moved:
+        raise OrderError(f"round {number}: moves have been played in {', '.join(moved)}; its pairing stands (D.10)")
+    made = await asyncio.to_thread(pair_round, field)
+    day, start = local_date(moment, setup.zone), first_day(setup, moment)
+    for game in games:
+        closed = leave_game(game, Side.WHITE, Withdrawn.EXCLUDE, day, journal)
+        await states.add_to_game(setup.code, game.id, closed.events)
+        await unit.put_game_status(setup.code, game.id, str((await states.game(setup.code, game.id)).status))
+        await unit.put_deadlines(setup.code, game.id, [])
+    rows = _games(made.paired, used=len(await unit.games(setup.code)))
+    await append(
+        unit,
+        states,
+        setup.code,
+        [
+            RoundPaired(
+                journal=journal, round=number, on=day, games=rows, engine=made.engine, input_sha256=made.input_sha256
+            ),
+            RoundPublished(journal=journal, round=number, on=day, start=start, by=by),
+        ],
+    )
+    await open_games(unit, states, setup, rows, start, journal)
+    shown = (await load_chess_event(unit, setup.code, states)).round(number)
+    assert shown is not None
+    await tell_published(office, unit, states, setup, shown, event, moment, journal, reason)
 
 
 async def pair_when_due(

@@ -48,6 +48,25 @@ class PersonSeated(EventEvent):
     person: str
 
 
+@recorded("seat-taken-over")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatTakenOver(EventEvent):
+    """
+    A substitute has the seat of one who left before round 1; number and games stay as drawn (000 24.4).
+
+    `person` is the store's own id, the rest is how the newcomer is entered.
+    """
+
+    seat: str
+    person: str
+    name: str
+    emails: tuple[str, ...]
+    language: str
+    by: str
+    on: date
+    reason: str = ""
+
+
 @recorded("mode-changed")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModeChanged(EventEvent):
@@ -107,6 +126,7 @@ class ChessEvent:
     line_ups: tuple[LineUpSent, ...] = ()
     opened_line_ups: tuple[LineUpsPublished, ...] = ()
     deputies: tuple[DeputyNamed, ...] = ()
+    substitutes: tuple[SeatTakenOver, ...] = ()
     version: int = 1
 
     def round(self, number: int) -> PairedRound | None:
@@ -135,6 +155,8 @@ def apply_event(event: ChessEvent | None, change: EventEvent) -> ChessEvent:
         case PersonSeated():
             others = tuple(pair for pair in event.persons if pair[0] != change.seat)
             return replace(event, persons=(*others, (change.seat, change.person)))
+        case SeatTakenOver():
+            return _take_over(event, change)
         case ModeChanged():
             return replace(event, mode=change.mode)
         case ParticipantExcluded():
@@ -156,12 +178,25 @@ def apply_event(event: ChessEvent | None, change: EventEvent) -> ChessEvent:
     return event
 
 
+def _take_over(event: ChessEvent, change: SeatTakenOver) -> ChessEvent:
+    """What the one before said, that he is there or absent, says nothing of the newcomer."""
+    return replace(
+        event,
+        persons=(*(pair for pair in event.persons if pair[0] != change.seat), (change.seat, change.person)),
+        substitutes=(*(one for one in event.substitutes if one.seat != change.seat), change),
+        arrived=tuple(one for one in event.arrived if one.seat != change.seat),
+        absences=tuple(one for one in event.absences if one.seat != change.seat),
+    )
+
+
 def _apply_pairing(event: ChessEvent, change: EventEvent) -> ChessEvent:
     match change:
         case Drawn():
             return replace(event, seed=change.seed, numbers=change.ids)
         case RoundPaired():
-            made = PairedRound(change.round, change.games, change.engine, change.input_sha256)
+            before = event.round(change.round)
+            version = 1 if before is None else before.version + (before.start is not None)
+            made = PairedRound(change.round, change.games, change.engine, change.input_sha256, version=version)
             rounds = (*(one for one in event.rounds if one.number != change.round), made)
             return replace(event, rounds=tuple(sorted(rounds, key=lambda one: one.number)))
         case RoundPublished():

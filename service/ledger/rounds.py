@@ -143,7 +143,11 @@ class DeputyNamed(EventEvent):
 
 @dataclass(frozen=True, slots=True)
 class PairedRound:
-    """One round of the schedule; `start` is None until it is published."""
+    """
+    One round of the schedule; `start` is None until it is published.
+
+    `version`: 2 where a published pairing was made anew, as two would have met a second time (001 D.10).
+    """
 
     number: int
     games: tuple[DrawnGame, ...]
@@ -151,3 +155,4 @@ class PairedRound:
     input_sha256: str = ""
     start: date | None = None
     published_on: date | None = None
+    version: int = 1

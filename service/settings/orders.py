@@ -10,11 +10,15 @@ from service.cases.standing import OrderKind, StandingOrder
 from service.errors import ConfigError, OrderError
 from service.handling.rulings import CaseWanted, Decision
 from service.regulations import Withdrawn
-from service.settings.event_model import Bool, Day, Email, Int, Result, Section
+from service.settings.event_model import Bool, Day, Email, Int, Name, Result, Section
 from service.settings.faults import validated
 from service.settings.source import read_source
 
 RulingWord = Literal["uphold", "reject", "grant", "refuse", "extend", "reopen"]
+
+OrderWord = Literal[
+    "grant-leave", "credit-days", "correct", "exclude", "appoint", "mode", "admit", "substitute", "repair"
+]
 
 
 class CaseReference(Section):
@@ -46,7 +50,7 @@ class DatedOrder(Section):
     ban: Bool = False
     result: Result | None = None
     penalty: PenaltySection | None = None
-    order: Literal["grant-leave", "credit-days", "correct", "exclude", "appoint", "mode"] | None = None
+    order: OrderWord | None = None
     event: str | None = None
     player: str | None = None
     first: Day | None = None
@@ -58,6 +62,9 @@ class DatedOrder(Section):
     games: Literal["loss", "adjudicate", "exclude"] | None = None
     adjudicator: str | None = None
     mode: Literal["observe", "advise", "referee"] | None = None
+    name: Name | None = None
+    email: Email | None = None
+    round: Int | None = Field(default=None, ge=1)
     ask: str | None = None
 
     @model_validator(mode="after")
@@ -92,6 +99,9 @@ class DatedOrder(Section):
             games=Withdrawn(self.games) if self.games else None,
             adjudicator=self.adjudicator,
             mode=self.mode,
+            name=self.name,
+            email=self.email,
+            round=self.round,
         )
 
     def decision(self) -> Decision:

@@ -73,6 +73,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         appeals=name_of(view.appeals, grammar) if view.appeals else None,
         own=notice.to is not Addressee.PARTNERS,
         ruler=_ruler(facts.get("by"), view, text, grammar),
+        former=_ruler(facts.get("former"), view, text, grammar),
         ordered_by=_ruler(facts.get("ruler_name"), view, text, grammar),
         about_name=_about(facts.get("about"), view, text, grammar),
         fined=_fined(facts.get("penalty"), view, grammar),

@@ -1,0 +1,136 @@
+"""Orders on who plays whom: a player admitted, a substitute, a published pairing made anew (24.4, C.1, D.10)."""
+
+from typing import TYPE_CHECKING
+
+from parsers.letter import Address
+from service.cases.standing import told
+from service.errors import OrderError
+from service.handling.entries import ENTRY_LETTER, was_asked
+from service.handling.judgement import Told
+from service.handling.notify import Listener, Notifier
+from service.handling.running_event import append, load_chess_event, load_running
+from service.handling.setup import person_of
+from service.handling.start import Starting, write_start_letters
+from service.handling.states import event_stream
+from service.handling.swiss_rounds import repair_round
+from service.ledger.event import ChessEvent, SeatTakenOver
+from service.ledger.findings import Fact
+from service.ledger.rounds import PlayerArrived
+from service.ledger.setup import Seat, Setup
+from service.rules.verdict import Addressee, Notice, Rank
+from service.tournament.event import System
+from service.wording.view import Person, Recipient
+
+if TYPE_CHECKING:
+    from service.handling.standing_orders import Work
+
+NEWCOMER, PARTNER, LEAVER, OFFICIAL = "newcomer", "partner", "leaver", "official"
+"""Who reads the letter on a substitute."""
+
+
+async def admit(work: "Work", player: str) -> None:
+    """The arbiter admits a player of a Swiss whose word has not come: he is paired from the next round on (001 C.1)."""
+    setup = work.setup
+    tournament = await load_running(work.office, work.unit, setup.code, states=work.states)
+    if tournament.system is not System.SWISS:
+        raise OrderError(f"event {setup.code} is no Swiss: its players need not be admitted to a round")
+    event = await load_chess_event(work.unit, setup.code, work.states)
+    if any(one.seat == player for one in event.arrived):
+        raise OrderError(f"{setup.seat(player).name} has confirmed the entry already")
+    number = max((one.number for one in event.rounds), default=0) + 1
+    arrived = PlayerArrived(journal=work.journal, seat=player, on=work.day, first_round=number)
+    await append(work.unit, work.states, setup.code, [arrived])
+    facts = {**work.facts, "seat": player, "player": player, "round": number}
+    work.tell(told(work.order.kind, (Addressee.SEAT,), work.key, facts, rules=setup.rules))
+
+
+async def substitute(work: "Work", player: str) -> None:
+    """
+    A substitute takes the number of one who leaves before round 1, as it is: the published draw stands (000 24.4).
+
+    Told are the newcomer, with a start letter where the others have theirs, the partners, the one who left, and the
+    officials. Raises: OrderError where the newcomer is not named, sits in the event already, or play has begun.
+    """
+    setup, order = work.setup, work.order
+    event = await load_chess_event(work.unit, setup.code, work.states)
+    old = setup.seat(player)
+    _check(work, event, player)
+    seat = Seat(old.id, order.name or "", (order.email or "",), old.language, team=old.team)
+    person = await person_of(work.unit, seat, False)
+    await work.states.put_seat(setup.code, seat, person)
+    taken = SeatTakenOver(
+        journal=work.journal,
+        seat=player,
+        person=str(person),
+        name=seat.name,
+        emails=seat.emails,
+        language=seat.language,
+        by=work.held.official.name,
+        on=work.day,
+        reason=order.reason,
+    )
+    work.states.add_to_event(setup.code, (await work.unit.head(event_stream(setup.code))).version, [taken])
+    await _tell(work, await work.states.setup(setup.code), old)
+
+
+def _check(work: "Work", event: ChessEvent, player: str) -> None:
+    setup, order = work.setup, work.order
+    if not order.name or not order.email:
+        raise OrderError("substitute needs player, name and email")
+    start = next((one.start for one in event.published if one.start is not None), setup.start)
+    if work.day >= start:
+        raise OrderError(f"play has begun on {start}: who leaves now is excluded, or withdraws (48.8)")
+    if player in event.excluded:
+        raise OrderError(f"{setup.seat(player).name} is excluded, and his games are closed")
+    known = {Address("", email).plain for seat in setup.seats if seat.id != player for email in seat.emails}
+    if Address("", order.email).plain in known:
+        raise OrderError(f"{order.email} is the address of another player of event {setup.code}")
+    offices = [setup.officials.steward, *(team.captain for team in setup.teams)]
+    if any(one is not None and one.player == player for one in offices):
+        raise OrderError(f"{setup.seat(player).name} holds an office of event {setup.code}; name another for it first")
+
+
+async def _tell(work: "Work", setup: Setup, old: Seat) -> None:
+    notifier, code = Notifier(work.office, work.unit, work.states), setup.code
+    seat = setup.seat(old.id)
+    partners: list[Fact] = []
+    for row in await work.unit.games(code):
+        if old.id in (row.white, row.black) and row.black is not None:
+            partner = row.black if row.white == old.id else row.white
+            partners += [partner] if partner not in partners else []
+    facts: dict[str, Fact] = {**work.facts, "seat": seat.id, "player": seat.id, "former": old.name}
+    facts |= {"email": seat.emails[0], "partners": partners}
+    readers = [(Addressee.SEAT, NEWCOMER), (Addressee.ARBITER, OFFICIAL), (Addressee.ORGANISER, OFFICIAL)]
+    readers += [(Addressee.PARTNERS, PARTNER)] if partners else []
+    for to, what in readers:
+        work.tell(told(work.order.kind, (to,), work.key, {**facts, "what": what}, rules=setup.rules))
+    (notice,) = told(work.order.kind, (Addressee.SENDER,), work.key, {**facts, "what": LEAVER}, rules=setup.rules)
+    gone = Listener(Recipient(Person(old.name, old.emails[0], old.latin), (old.language, *setup.languages)))
+    await notifier.tell(Told(notice, code, None), work.moment, work.journal, listener=gone)
+    event = await load_chess_event(work.unit, code, work.states)
+    if event.published or await work.unit.mark(f"started/{code}") is not None:
+        starting = Starting(setup, event, await work.unit.games(code))
+        await write_start_letters(
+            work.unit, work.states, notifier, starting, work.moment, work.journal, only={seat.id}, again=True
+        )
+    elif await was_asked(work.unit, code):
+        asked: dict[str, Fact] = {"seat": seat.id, "start": setup.start.isoformat()}
+        entry = Notice(ENTRY_LETTER, Addressee.SEAT, Rank.CONFIRMATION, (), f"{work.key}/{ENTRY_LETTER}", facts=asked)
+        await notifier.tell(Told(entry, code, None), work.moment, work.journal)
+
+
+async def repair(work: "Work") -> None:
+    """
+    A published pairing is made anew, once, because two would meet a second time, and before a move of it (001 D.10).
+
+    Raises: OrderError for any other reason to change it.
+    """
+    event = await load_chess_event(work.unit, work.setup.code, work.states)
+    last = max((one.number for one in event.published), default=0)
+    number = work.order.round or last
+    if number != last or not last:
+        raise OrderError(f"event {work.setup.code}: round {number} is not the last that is published")
+    await repair_round(
+        work.office, work.unit, work.states, work.setup, number, work.moment, work.journal, work.held.official.name,
+        work.order.reason,
+    )  # fmt: skip
