@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from parsers.acts import WrittenMove
+from parsers.dates import find_dates
 from parsers.forms.bounds import sentence_end, sentence_start
 from parsers.forms.doubts import is_doubtful, speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
@@ -110,7 +111,8 @@ def _in_labelled_lines(text: Text, shape: str, prose: Prose) -> list[tuple[int, 
         line = text.line_at(match.start())
         digits = match.group("number") or match.group("third")
         number = int(digits) if digits else None
-        prose.own.append(WrittenMove(found, number, None, line.number, line.depth))
+        asks = re.search(r"(?<![!?])\?$", found)
+        (prose.unsure if asks else prose.own).append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
     return spans
 
@@ -174,6 +176,7 @@ _SIGN = re.compile(r"[\s:=–—-]*")
 _CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
 _MOST_WORDS = 9
 _LONGEST_GREETING = 40
+_FAR_DAY = 30  # letters between the word for the receipt and its day
 _SOFT_WRAP = 50
 _FAR = 1000  # letters behind a move in which its sentence ends
 
@@ -242,7 +245,22 @@ def _is_own(rest: str) -> bool:
 def _came_on(rest: str) -> bool:
     """Received, and on what day: `получил 26.01`; without a day it is the partner's move that was received."""
     got = cue_pattern(Cue.GOT).match(rest)
-    return bool(got and re.match(r"[^.!?\n]{0,30}?\d", rest[got.end() :]))
+    if got is None:
+        return False
+    rest = rest[got.end() :]
+    dates = find_dates(rest)
+    day = re.match(r"[^.!?\n]{0,30}?\d{1,2}(?:-?го|st|nd|rd|th)?", rest)
+    end = dates[0].end if dates and dates[0].start <= _FAR_DAY else day.end() if day else None
+    return end is not None and _says_no_more(rest[end:])
+
+
+def _says_no_more(rest: str) -> bool:
+    """The sentence ends there, or goes on with kind words and the day of the answer."""
+    known = re.compile(
+        rf"(?:{cue_body(Cue.REGARDS, Cue.CHECK, Cue.GOT)}|{label_pattern(Label.SENT, Label.HEAD_REPLIED)})(?!\w)"
+    )
+    clauses = [clause.strip(_SIGNS) for clause in re.split(r"[,;(]", re.split(r"[.!\n]", rest, maxsplit=1)[0])]
+    return all(not clause or known.match(clause) for clause in clauses)
 
 
 _SIGNS = " .,!()–—-"
@@ -264,7 +282,9 @@ def _is_friendly(rest: str) -> bool:
     """Whether kind words, "check" or a date of receipt stand behind a move; else a person must tell whose it is."""
     rest = rest.lstrip(_SIGNS)
     open_still = "?" in rest or is_supposed(rest) or cue_pattern(Cue.UNDECIDED, Cue.TAKEN_BACK).search(rest)
-    kind = cue_pattern(Cue.REGARDS, Cue.CHECK).match(rest) or _numbered_behind().match(rest) or _is_own(rest)
+    numbered = _numbered_behind().match(rest)
+    kind = cue_pattern(Cue.REGARDS, Cue.CHECK).match(rest) or _is_own(rest)
+    kind = kind or numbered is not None and _says_no_more(rest[numbered.end() :])
     return not open_still and bool(kind)
 
 
