@@ -80,7 +80,11 @@ def _gap(laid: Laid, game: Game) -> bool:
 
 
 def _agrees(laid: Laid, game: Game) -> bool:
-    return not laid.contradictions and len(laid.known) >= 2 and not _gap(laid, game)
+    """Whether all that is known agrees and the first move beyond can be played: no guess of a number makes a fault."""
+    if laid.contradictions or len(laid.known) < 2 or _gap(laid, game):
+        return False
+    beyond = laid.beyond(len(game.plies))
+    return not beyond or bool(read_move(laid.cells[beyond[0]], game.board(), laid.speech).legal)
 
 
 def _lay(record: WrittenRecord, game: Game, shift: int, speech: Speech) -> Laid:

@@ -216,6 +216,7 @@ class SlowRecount:
         self.story = story
         self.zone = ZoneInfo(story.zone)
         self.shown: set[int] = set()  # letters that only the partner's word makes right: alone they overturn nothing
+        self.showing: set[int] = set()  # the partner's: they answer no invalid move, both tell the same
 
     def day_of(self, moment: datetime) -> date:
         """The calendar day of a moment in the event's zone."""
@@ -501,8 +502,9 @@ class SlowRecount:
         own = None if letter.begun else written.get(letter.own_ply)
         fault = self.fault_of(own, board, bool(accepted))
         if not fault and on_move != letter.side:
-            self.shows_it_right(state, letter)
-        if on_move != letter.side and between and self.answers_an_invalid_one(state, letter, str(between[0])):
+            self.shows_it_right(state, number, letter)
+        doubtful = on_move != letter.side and bool(between) and number not in self.showing
+        if doubtful and self.answers_an_invalid_one(state, letter, str(between[0])):
             state.told[number] = Told("rejected", code="not-your-turn")
             return
         reported = [u for u in between if u] if not accepted else []
@@ -539,7 +541,7 @@ class SlowRecount:
         state.waiting.append(number)
         state.told[number] = Told("held", code="incomplete-history")
 
-    def shows_it_right(self, state: State, letter: Letter) -> None:
+    def shows_it_right(self, state: State, shows: int, letter: Letter) -> None:
         """
         Whether the proposer himself tells what his partner was refused for as a changed proposal (48.3.8).
 
@@ -558,6 +560,7 @@ class SlowRecount:
             )
             if then == n and line[: follows + 1] == list(took[: follows + 1]):
                 self.shown.add(number)
+                self.showing.add(shows)
                 raise _Overturned(number)
 
     def explains(self, state: State, letter: Letter, between: list[str | None]) -> bool:

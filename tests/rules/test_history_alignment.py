@@ -99,3 +99,18 @@ def test_48_3_4_two_records_of_one_letter_must_agree() -> None:
     doubted = align(differing, GAME, WHITE).own
     assert agreed is not None and agreed.uci == "e1g1"
     assert doubted is not None and doubted.uci is None and doubted.fault == "ambiguous-move"
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "renumbered"),
+    [
+        pytest.param("6. Ba4 Nf6 7. O-O", 9, True, id="48.2.1-two-numbers-too-high"),
+        pytest.param("7. Ba4 Nf6 8. Nc3", 9, True, id="48.2.1-three-too-high"),
+        pytest.param("6. Ba4 Nf6 7. Kd4", 13, False, id="48.3.4-an-impossible-move-of-another-place"),
+        pytest.param("7. Ba4 Nf6 8. Qh8", 15, False, id="48.3.4-a-queen-that-cannot-go-there"),
+    ],
+)
+def test_48_2_1_no_guess_of_a_number_makes_an_impossible_move(text: str, number: int, renumbered: bool) -> None:
+    laid = align(letter(text), GAME, WHITE)
+    assert (laid.number, laid.renumbered) == (number, renumbered)
+    assert laid.course is (Course.NEW if renumbered else Course.HOLE)

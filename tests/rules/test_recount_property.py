@@ -37,6 +37,8 @@ PARTED_ONCE = {
     27513: "a letter that waited, judged as sent within a day",
     28918: "moves between that cannot be played on what counts",
     40894: "a take-back that another tongue reads as the move that is booked",
+    45090: "both players tell a move for which one was refused, after another fault",
+    46324: "moves of another place under a number that is guessed",
     61471: "a move named in the partner's letters, its copy late",
 }
 
