@@ -190,3 +190,24 @@ def test_48_4_6_days_that_a_corrected_reply_moved_on_make_no_claim_late() -> Non
     )
     late = agreed(*opening, faulty, kept, *went, claimed, control=control)
     assert late.status == "running", "the claim came after the reply to the control move (48.6.1)"
+
+
+@pytest.mark.parametrize(
+    ("changed", "fine"),
+    [
+        pytest.param("d7d6", 2, id="48.3.8-both-tell-the-same"),
+        pytest.param("a7a6", 4, id="48.3.8-each-tells-another"),
+    ],
+)
+def test_48_3_8_what_both_players_tell_was_played_though_another_letter_was_refused_before(
+    changed: str, fine: int
+) -> None:
+    opening, offer = letter("white", 2, "e2e4"), (("g1f3", "b8c6"),)
+    partner = letter("black", 3, "e2e4 e7e5", received=may(2), branches=offer)
+    misread = letter("white", 5, "e2e4 e7e5 g1f3 g8f6 d2d4", received=may(3))
+    again = letter("white", 8, "e2e4 e7e5 g1f3 d7d6 d2d4", received=may(6), rows={4: (may(5), may(6))})
+    line = f"e2e4 e7e5 g1f3 {changed} d2d4 g8f6"
+    told_by = letter("black", 9, line, received=may(8), table=False, partner_sent=may(8))
+    game = agreed(opening, partner, misread, again, told_by)
+    assert game.penalty == {"white": fine, "black": 0}
+    assert moves(game) == (line if fine == 2 else "e2e4 e7e5")
