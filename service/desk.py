@@ -358,6 +358,16 @@ async def _refused(office: Office, words: Words, refusal: Refusal) -> str:
     return f"case {words.case}: {said[refusal]}; nothing has changed"
 
 
+async def give_order(service: ServiceFile, order: StandingOrder) -> str:
+    """Carry out one order without a case; gives a sentence. Raises: OrderError where it has no effect, and why."""
+    async with _office(service) as office:
+        moment = office.clock.now()
+        done = await order_standing(office, order, moment, within=_copied(office, order.event, order, moment))
+    if done.reason is not None:
+        raise OrderError(f"{order.kind}: {done.reason}; it is not for {order.by} to order, nothing has changed")
+    return f"event {order.event}: {order.kind} done; whom it concerns is told"
+
+
 async def carry_file(service: ServiceFile, file: Path) -> list[str]:
     """Carry out a file of orders now, in the order of the file; a line on each."""
     orders, lines = load_orders(file), []

@@ -1,7 +1,7 @@
 """`referee event`: the events of the running store."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -65,6 +65,68 @@ def event_start(
         started = run_async(start(service_of(config), code, seed, advance))
     for line in told_of_start(code, started):
         console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+By = Annotated[str, typer.Option("--by", help="Who orders: arbiter, deputy, organiser, or an address.")]
+Reason = Annotated[str, typer.Option("--reason", help="The reason, told to those whom it concerns.")]
+
+
+@event_app.command("substitute")
+def event_substitute(
+    code: str,
+    player: Annotated[str, typer.Argument(help="Who leaves: the player's id, or name.")],
+    name: Annotated[str, typer.Option("--name", help="The newcomer, surname first.")],
+    email: Annotated[str, typer.Option("--email", help="The newcomer's address.")],
+    by: By = "arbiter",
+    reason: Reason = "",
+    config: Config = None,
+) -> None:
+    """
+    Before round 1: another player takes number and games of one who leaves, as they were drawn (000 24.4).
+
+    Example: referee event substitute CM-2027-01 p4 --name "Novikov Oleg" --email novikov@example.org
+    """
+    _order(config, kind="substitute", event=code, player=player, name=name, email=email, by=by, reason=reason)
+
+
+@event_app.command("admit")
+def event_admit(
+    code: str,
+    player: Annotated[str, typer.Argument(help="The player's id, or name.")],
+    by: By = "arbiter",
+    reason: Reason = "",
+    config: Config = None,
+) -> None:
+    """
+    Let a player of a Swiss in who has not confirmed the entry by mail (001 C.1).
+
+    Example: referee event admit CM-2027-01 p4
+    """
+    _order(config, kind="admit", event=code, player=player, by=by, reason=reason)
+
+
+@event_app.command("repair")
+def event_repair(
+    code: str,
+    number: Annotated[int, typer.Argument(help="The round; the last that is published.")],
+    by: By = "arbiter",
+    reason: Reason = "",
+    config: Config = None,
+) -> None:
+    """
+    Pair a published round anew, once, because two would meet a second time (001 D.10).
+
+    Example: referee event repair CM-2027-01 3 --reason "They met in round 1."
+    """
+    _order(config, kind="repair", event=code, round=number, by=by, reason=reason)
+
+
+def _order(config: Path | None, kind: str, **facts: Any) -> None:
+    from service.cases.standing import OrderKind, StandingOrder
+    from service.desk import give_order
+
+    done = run_async(give_order(service_of(config), StandingOrder(kind=OrderKind(kind), **facts)))
+    console.print(done, markup=False, highlight=False)
 
 
 @event_app.command("close")

@@ -234,3 +234,24 @@ def test_24_3_an_event_is_shown_with_the_day_on_which_play_begins(config: str, t
     assert run("event", "start", "LATE-1", "--config", config)[0] == 0
     said = run("event", "show", "LATE-1", "--config", config)[1]
     assert re.search(r"start (?!2026-01-10)\d{4}-\d\d-\d\d \(the file says 2026-01-10\)", said)
+
+
+def test_24_4_a_substitute_by_command(config: str, tmp_path: Path) -> None:
+    event = tmp_path / "event.yaml"
+    event.write_text(
+        "event: {code: SUB-1, name: Cup, rules: email, start: 2126-01-10}\n"
+        "officials: {arbiter: {name: Judge, email: j@example.org}}\n"
+        "players:\n  - {id: a, name: Adams Ann, email: a@example.org}\n"
+        "  - {id: b, name: Bell Ben, email: b@example.org}\n",
+        encoding="utf-8",
+    )
+    assert run("event", "add", str(event), "--config", config)[0] == 0
+    assert run("event", "start", "SUB-1", "--config", config)[0] == 0
+    newcomer = ("--name", "Carr Carl", "--email", "c@example.org", "--config", config)
+    code, said = run("event", "substitute", "SUB-1", "Bell Ben", *newcomer)
+    assert (code, "substitute done" in said) == (0, True), said
+    assert "Carr Carl" in run("event", "show", "SUB-1", "--config", config)[1]
+    assert "no player 'zz'" in run("event", "substitute", "SUB-1", "zz", *newcomer)[1]
+    assert "is no Swiss" in run("event", "admit", "SUB-1", "a", "--config", config)[1]
+    assert "no Swiss of players with a round 1" in run("event", "repair", "SUB-1", "1", "--config", config)[1]
+    assert "everything comes out the same" in run("verify", "--reread", "--config", config)[1]

@@ -594,6 +594,25 @@ SAMPLES = (
         name="late-repeat-advised",
     ),
     *(
+        Sample(
+            "order-told",
+            {
+                "order": "substitute",
+                "what": what,
+                "former": "Лебедев Илья",
+                "seat": "sidorenko",
+                "player": "sidorenko",
+                "email": "sidorenko@example.org",
+            },
+            W,
+            ("24.4",),
+            game=False,
+            name=f"order-told-substitute-{what}",
+        )
+        for what in ("newcomer", "partner", "leaver", "official")
+    ),
+    Sample("order-told", {"order": "admit", "round": 2}, W, ("C.2",), game=False, name="order-told-admit"),
+    *(
         Sample("order-told", {"order": "mode", "mode": mode}, W, ("46.3",), game=False, name=f"order-told-{mode}")
         for mode in ("observe", "advise", "referee")
     ),
