@@ -122,15 +122,23 @@ def still_interrupted(game: Game, ruled: str, journal: int) -> Interrupted | Non
 
 
 def withdraw_claim(withdrawal: ClaimWithdrawal, party: Party, game: Game, day: date) -> Verdict:
-    """Take a claim back before it is ruled on: play goes on as if ruled that day."""
+    """
+    Take a claim back before it is ruled on: play goes on as if ruled that day.
+
+    The claim that stops the game comes first; a first one by post stops nothing and can be taken back all the same.
+    """
     stop, report = game.interruption, ActReport(withdrawal.kind, Outcome.NOTED, game.id, party.side)
     own = _waiting(game, party.side)
-    if stop is None or stop.cause != CLAIM_CAUSE or (stop.by is not party.side and own is None):
+    stopping = stop if stop is not None and stop.cause == CLAIM_CAUSE and stop.by is party.side else None
+    if stopping is not None:
+        case = stopping.case
+    elif own is not None:
+        case = own.case
+    else:
         return Verdict(Disposition.RECORDED, acts=(report,))
-    case = stop.case if stop.by is party.side or own is None else own.case
     articles = (game.regulations.cite(A48_6_3),)
     other = still_interrupted(game, case, party.journal)
-    resumes = case == stop.case and other is None
+    resumes = stop is not None and case == stop.case and other is None
     opened = open_seals(game, case, party.journal, day) if resumes else ()
     facts: dict[str, Fact] = {
         "kind": str(CaseKind.OVERSTEP),
