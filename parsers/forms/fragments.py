@@ -37,7 +37,8 @@ def find_fragments(lines: Sequence[Line]) -> list[WrittenMove]:
 def _sign_in(sentence: Sentence) -> WrittenMove | None:
     shape = sentence.shape
     acts = cue_pattern(Cue.MOVES_PIECE).search(shape) or own_cue().search(shape)
-    if sentence.asks or cue_pattern(Cue.COMPARED, Cue.REFUTED).search(shape) or is_supposed(shape) and not acts:
+    weighed = shape[acts.end() :] if acts else shape  # "after long thought I chose" has been weighed
+    if sentence.asks or cue_pattern(Cue.COMPARED, Cue.REFUTED).search(weighed) or is_supposed(shape) and not acts:
         return None
     if not acts and cue_pattern(Cue.THANKS_FOR).search(shape):
         return None

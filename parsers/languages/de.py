@@ -190,6 +190,11 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (r"sondern",),
         Cue.MOVES_PIECE: (
+            r"entschieden",
+            r"entscheide(?: ich)? mich",
+            r"gewählt",
+            r"ich wähle",
+            r"ich bleibe bei",
             r"ich (?:nehme|schlage|spiele|ziehe|rochiere|setze|antworte|gehe)",
             r"(?:spiele|ziehe|nehme|schlage) ich",
         ),

@@ -266,6 +266,14 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (r"but",),
         Cue.MOVES_PIECE: (
+            r"settled on",
+            r"decided",
+            r"ch[o]{1,2}se",
+            r"opt(?:ed)? for",
+            r"(?:please )?(?:record|enter|put down)",
+            r"i(?:['’]d| would) like to play",
+            r"pick(?:ed)?",
+            r"it(?:['’]s| is)(?= (?:[nbrqk]?[a-h][1-8]|o-o))",
             r"i(?:['’]m| am|['’]ll)? (?:take|taking|capture|capturing|move|moving|moved|play|playing|played|"
             r"castle|castling|put|push|pushing|go|going|retreat|took|answer|answering|reply)",
             r"answering with",

@@ -123,6 +123,11 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (r"sino",),
         Cue.MOVES_PIECE: (
+            r"he (?:elegido|decidido)",
+            r"elijo",
+            r"elegí",
+            r"decidí",
+            r"me quedo con",
             r"(?:yo )?(?:tomo|juego|muevo|capturo|enroco|respondo|retiro)",
             r"me enroco",
             r"he (?:jugado|tomado|movido)",

@@ -121,6 +121,9 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (r"mais",),
         Cue.MOVES_PIECE: (
+            r"j['’]ai (?:choisi|décidé|opté)",
+            r"je choisis",
+            r"j['’]opte",
             r"je (?:prends|joue|roque|bouge|mets|déplace|réponds|recule)",
             r"j['’]ai (?:joué|pris|roqué)",
         ),

@@ -116,6 +116,9 @@ LANGUAGE = Language(
             r"ma",
         ),
         Cue.MOVES_PIECE: (
+            r"ho (?:scelto|deciso)",
+            r"scelgo",
+            r"opto",
             r"(?:io )?(?:prendo|gioco|muovo|catturo|arrocco|mangio|rispondo)",
             r"ho (?:giocato|preso|mosso)",
         ),

@@ -103,7 +103,11 @@ LANGUAGE = Language(
             r"want",
         ),
         Cue.BUT: (r"maar",),
-        Cue.MOVES_PIECE: (r"ik (?:neem|sla|speel|zet|rokeer|antwoord|ga)",),
+        Cue.MOVES_PIECE: (
+            r"ik kies",
+            r"gekozen",
+            r"ik (?:neem|sla|speel|zet|rokeer|antwoord|ga)",
+        ),
         Cue.RECEIVED_ON: (r"ontvangen",),
         Cue.SENT_ON: (
             r"verstuurd",

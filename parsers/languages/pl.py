@@ -113,7 +113,11 @@ LANGUAGE = Language(
             r"ale",
             r"tylko",
         ),
-        Cue.MOVES_PIECE: (r"(?:ja )?(?:gram|biję|ruszam|odpowiadam|roszuję|biorę|idę)",),
+        Cue.MOVES_PIECE: (
+            r"wybieram",
+            r"wybrał[ae]m",
+            r"(?:ja )?(?:gram|biję|ruszam|odpowiadam|roszuję|biorę|idę)",
+        ),
         Cue.RECEIVED_ON: (r"otrzyma\w+",),
         Cue.SENT_ON: (r"wysł\w+",),
         Cue.HARMLESS: (

@@ -115,6 +115,10 @@ LANGUAGE = Language(
             r"e sim",
         ),
         Cue.MOVES_PIECE: (
+            r"escolhi",
+            r"escolho",
+            r"decidi",
+            r"opto",
             r"(?:eu )?(?:tomo|jogo|movo|capturo|respondo|recuo)",
             r"(?:eu )?faço (?:o )?roque",
             r"joguei",
