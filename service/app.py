@@ -31,6 +31,7 @@ from service.settings.providers import PROFILES
 from service.settings.service_model import ServiceFile
 from service.settings.tournament import load_tournament_text
 from service.storage.store import Store as SqlStore
+from service.wording.texts import render
 from service.wording.view import Recipient, View
 
 
@@ -64,6 +65,10 @@ class MailComposer:
         """Write one notice for one recipient."""
         mail = compose(notice, recipient, view)
         return Composed(mail.subject, mail.body, mail.message_id, mail.language)
+
+    def subject(self, notice: Notice, recipient: Recipient, view: View) -> str:
+        """The subject alone."""
+        return render(notice, recipient, view).subject
 
 
 @asynccontextmanager

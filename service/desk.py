@@ -39,7 +39,7 @@ from service.rules.verdict import Verdict
 from service.settings.loader import load_event
 from service.settings.orders import load_orders
 from service.settings.service_model import ServiceFile
-from service.wording.chart_text import write_chart
+from service.wording.chart_text import write_charts
 from service.wording.languages import choose
 
 ASK = "ask"
@@ -186,10 +186,10 @@ async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | N
     if format == "json":
         return json.dumps(game_out(game).model_dump(mode="json"), ensure_ascii=False, indent=1)
     grammar = choose(setup.languages)
-    if format == "chart":
-        return "\n\n".join(write_chart(game, side, grammar) for side in Side)
     black = setup.seat(game.black).name if game.black else ""
     event, white = f"{setup.name} ({setup.code})", setup.seat(game.white).name
+    if format == "chart":
+        return write_charts(game, event, white, black, grammar)
     if format == "pgn":
         return write_pgn(write_record(game, event, white, black, move=lambda one: one.san, day=year_first))
     if format != "text":

@@ -14,7 +14,7 @@ from parsers.letter import Address
 from service.cases.case import Role
 from service.cases.kinds import KINDS, may_rule
 from service.handling.case_states import case_of
-from service.handling.notify import About, Listener, Notifier, recipient_of
+from service.handling.notify import About, Listener, Notifier, recipient_of, subject_mark
 from service.handling.office import Office
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact, FindingCode
@@ -272,7 +272,7 @@ async def _write(office: Office, setup: Setup, mark: Told, day: date, told: Day,
             "held": _held(told.mails),
             "strangers": await _strangers(office, unit, told.mails),
             "waiting": _waiting(cases, day),
-            "told": _told(setup, told.letters),
+            "told": await _told(unit, setup, told.letters),
         }
         key = f"{TEMPLATE}/{setup.code}/{day.isoformat()}"
         notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.DIGEST, (), key, facts=facts)
@@ -323,15 +323,23 @@ def _waiting(cases: Sequence[StoredCase], day: date) -> int:
     )
 
 
-def _told(setup: Setup, letters: Sequence[QueuedLetter]) -> Fact:
+async def _told(reads: Reads, setup: Setup, letters: Sequence[QueuedLetter]) -> Fact:
+    """What players were told, a line a letter, in the arbiter's own language."""
+    letters = letters[:MOST_LISTED]
+    own = await reads.marks([subject_mark(row.letter.key) for row in letters])
     names = {Address("", email).plain: seat.name for seat in setup.seats for email in seat.emails}
     found: list[Fact] = [
         {
             "game": row.letter.game,
             "template": row.letter.template,
-            "subject": row.letter.subject.partition(": ")[2] or row.letter.subject,
+            "subject": _after_tag(own.get(subject_mark(row.letter.key), row.letter.subject)),
             "to": names.get(Address("", row.letter.recipient).plain, ""),
         }
         for row in letters
     ]
-    return found[:MOST_LISTED]
+    return found
+
+
+def _after_tag(subject: str) -> str:
+    """A subject without the name of its game, which the line tells."""
+    return subject.partition(": ")[2] or subject

@@ -27,10 +27,15 @@ from service.wording.view import Attachment, GameView, Person, Recipient, Role, 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What decides whether a letter really leaves, and where it is filed."""
+    """
+    What decides whether a letter really leaves, and where it is filed.
+
+    `arbiter`: the language of the event's arbiter, who reads a line on each letter to a player; "": he reads none.
+    """
 
     mode: Mode
     game: str | None
+    arbiter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,9 @@ class Notifier:
                         view = replace(view, attachments=(days,))
                 if attachments:
                     view = replace(view, attachments=attachments)
-                about = About(setup.mode if setup else Mode.REFEREE, told.game)
+                about = About(Mode.REFEREE, told.game)
+                if setup is not None:
+                    about = About(setup.mode, told.game, setup.officials.arbiter.language)
                 notice = told.notice
                 if setup is not None and (role := listener.recipient.role) is not Role.PLAYER:
                     to, day = listener.recipient.person.email, local_date(moment, setup.zone)
@@ -138,6 +145,10 @@ class Notifier:
                 state=SendState.OBSERVED if observed else SendState.QUEUED,
             )
         )
+        weighty = notice.rank in (Rank.RULING, Rank.FAULT) and recipient.role is Role.PLAYER
+        if weighty and about.arbiter and choose((about.arbiter,)).code != composed.language:
+            reader = replace(recipient, languages=(about.arbiter,))
+            await self._unit.put_mark(subject_mark(key), self._office.composer.subject(notice, reader, view))
         if notice.template in WANT_WORDS and recipient.role is Role.PLAYER and (case := notice.facts.get("case")):
             await self._unit.put_mark(case_thread(composed.message_id), str(case))
         if recipient.role is Role.PLAYER and (decided := notice.facts.get("decided")):
@@ -276,6 +287,11 @@ def _goes_to_a_list(notice: Notice, circumstances: Circumstances | None) -> bool
 def outbox_key(notice: Notice, recipient: Recipient) -> str:
     """The key that keeps anybody from being told the same thing twice."""
     return f"{notice.key}/{notice.template}/{Address('', recipient.person.email).plain}"
+
+
+def subject_mark(key: str) -> str:
+    """The name of the mark that holds a letter's subject in the language of the event's arbiter, where that differs."""
+    return f"subject/{key}"
 
 
 def recipient_of(official: Official, role: Role) -> Recipient:

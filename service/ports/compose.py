@@ -23,3 +23,7 @@ class Composer(Protocol):
     def compose(self, notice: Notice, recipient: Recipient, view: View) -> Composed:
         """Write one notice for one recipient; the Message-ID comes from `view.key`."""
         ...
+
+    def subject(self, notice: Notice, recipient: Recipient, view: View) -> str:
+        """The subject alone, as a recipient of these languages would read it."""
+        ...

@@ -32,6 +32,21 @@ def write_chart(game: Game, side: Side, grammar: Grammar, today: date | None = N
     return "\n".join([*(row.rstrip() for row in rows), *_foot(game, side, grammar)])
 
 
+def write_charts(game: Game, event: str, white: str, black: str, grammar: Grammar, today: date | None = None) -> str:
+    """
+    The whole chart of a game under the heading of article 52: the event, the game, then each side under its own name.
+
+    `event`, `white` and `black` as they are to be read.
+    """
+    names = {Side.WHITE: white, Side.BLACK: black}
+    heading = f"{grammar.word('heading', 'chart')} {game.id}: {white} - {black}"
+    parts = [f"{grammar.word('event', 'chart')} {event}\n\n{heading}"]
+    for side in Side:
+        own = f"{grammar.sides[side].capitalize()}: {names[side]}"
+        parts.append(f"{own}\n\n{write_chart(game, side, grammar, today)}")
+    return "\n\n".join(parts)
+
+
 def _foot(game: Game, side: Side, grammar: Grammar) -> list[str]:
     foot = foot_of(game, side)
     lines = []

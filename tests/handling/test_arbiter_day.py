@@ -141,3 +141,24 @@ def test_a_shelf_knows_what_was_told() -> None:
     shelf.add([5, 9])
     shelf.settle([5, 7, 9])
     assert (shelf.upto, shelf.beyond) == (9, [])
+
+
+MIXED = EVENT.replace("email: sidorenko@example.org, language: ru", "email: sidorenko@example.org, language: en")
+
+
+@pytest.mark.parametrize(("arbiter", "word"), [("ru", "ход"), ("en", "move")])
+async def test_the_arbiter_reads_in_his_own_language_what_players_were_told_in_theirs(arbiter: str, word: str) -> None:
+    event = MIXED.replace(
+        "email: arbiter@example.org, language: ru", f"email: arbiter@example.org, language: {arbiter}"
+    )
+    async with open_post_office(event) as post:
+        await post.receive(letter(WHITE, "Ход 1: Кf3\n"))
+        await post.receive(letter(BLACK, "Move 1: Ke7\n", to="probny@example.org", at=later(hours=1)), later(hours=1))
+        await post.wait_until(later(1))
+        (mail,) = await days(post)
+        told = text_of(mail).partition("Что сообщено игрокам" if arbiter == "ru" else "What the players were told")[2]
+        lines = [line for line in told.splitlines() if line.startswith("- G01: ")][:2]
+        assert len(lines) == 2 and any(word in line for line in lines)
+        for line in lines:
+            words = line.removeprefix("- G01: ").partition(" (")[0]
+            assert bool(re.search("[а-яё]{3}", words)) is (arbiter == "ru"), line

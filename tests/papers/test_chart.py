@@ -12,7 +12,7 @@ from parsers.acts import Side
 from service.ledger.events import ChargeKind, ChargeSuspended, DaysCharged, DaysDisputed, PlyBooked
 from service.ledger.game import fold
 from service.papers.chart import chart_of, foot_of, write_csv
-from service.wording.chart_text import write_chart
+from service.wording.chart_text import write_chart, write_charts
 from service.wording.languages import GRAMMARS
 
 
@@ -82,6 +82,19 @@ def test_52_leaves_disputed_days_and_oversteps_stand_under_the_chart() -> None:
         "Спорные дни пересылки: 4",
         "Просрочка к ходу 10: 63/60 (+3)",
     ]
+
+
+def test_52_the_whole_chart_stands_under_the_heading_of_the_article() -> None:
+    ru = write_charts(played(), "Кубок (CM-1)", "Осокин Лев", "Дроздова Анна", GRAMMARS["ru"])
+    heads = [part.splitlines()[0] for part in ru.split("\n\n")]
+    assert heads[:3] == [
+        "Турнир Кубок (CM-1)",
+        "График прохождения ходов и затраченного времени в партии G01: Осокин Лев - Дроздова Анна",
+        "Белые: Осокин Лев",
+    ]
+    assert "Чёрные: Дроздова Анна" in heads and write_chart(played(), Side.BLACK, GRAMMARS["ru"]) in ru
+    en = write_charts(played(), "Cup (CM-1)", "Osokin Lev", "Drozdova Anna", GRAMMARS["en"])
+    assert en.startswith("Event Cup (CM-1)\n\nChart of moves and of time used in game G01: Osokin Lev - Drozdova Anna")
 
 
 def test_csv_is_read_back_and_holds_no_formula() -> None:

@@ -226,7 +226,13 @@ ENGLISH = Grammar(
         "language": {"ru": "Russian", "en": "English"},
         "notifications": {"digest": "once a day, as a digest", "at-once": "at once"},
         "format": {"plain": "plain text", "full": "full"},
-        "chart": {"leaves": "Leaves", "disputed": "Disputed days of transmission", "overstep": "Overstep by move"},
+        "chart": {
+            "event": "Event",
+            "heading": "Chart of moves and of time used in game",
+            "leaves": "Leaves",
+            "disputed": "Disputed days of transmission",
+            "overstep": "Overstep by move",
+        },
         "charge": {
             "reflection": "reflection",
             "refused": "reflection (reply not accepted)",
