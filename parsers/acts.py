@@ -503,28 +503,6 @@ class AdjudicationPapers(Act):
 
 
 @dataclass(frozen=True, slots=True)
-class ReportedGame:
-    """One game of a report: who plays, the last move, who is on move, the time and the result, as written."""
-
-    header: GameHeader
-    last: RecordedPly | None = None
-    to_move: Side | None = None
-    time: WrittenTime | None = None
-    result: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class StatusReport(Act):
-    """A report on the state of all games (49): whose, of which event, as of which day; all as written."""
-
-    kind: ClassVar[ActKind] = ActKind.STATUS_REPORT
-    player: str | None = None
-    event: str | None = None
-    on: WrittenDate | None = None
-    games: tuple[ReportedGame, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class RecordRequest(Act):
     """The record of one's games is asked for (48.1.5)."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said, WrittenDate
 from parsers.dates import find_dates
+from parsers.event_acts import StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
@@ -32,7 +33,7 @@ _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.BREAKDOWN, acts.Breakdown),
     (Cue.WITHDRAWAL, acts.Withdrawal),
     (Cue.ADJUDICATION_PAPERS, acts.AdjudicationPapers),
-    (Cue.STATUS_REPORT, acts.StatusReport),
+    (Cue.STATUS_REPORT, StatusReport),
     (Cue.RECORD_REQUEST, acts.RecordRequest),
     (Cue.DELAY_REPORT, acts.DelayReport),
     (Cue.TRANSMISSION_COMPLAINT, acts.TransmissionComplaint),

@@ -1,9 +1,9 @@
-"""What a letter can do for an event rather than a game: arrive, stay away, correct a result, speak for a team."""
+"""What a letter can do for an event rather than a game: arrive, stay away, correct a result, lead a team, report."""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from parsers.acts import Act, ActKind
+from parsers.acts import Act, ActKind, GameHeader, RecordedPly, Side, WrittenDate, WrittenTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +61,25 @@ class Advice(Act):
 
     kind: ClassVar[ActKind] = ActKind.ADVICE
     phrase: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedGame:
+    """One game of a report: who plays, the last move, who is on move, the time and the result, as written."""
+
+    header: GameHeader
+    last: RecordedPly | None = None
+    to_move: Side | None = None
+    time: WrittenTime | None = None
+    result: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StatusReport(Act):
+    """A report on the state of all games (49): whose, of which event, as of which day; all as written."""
+
+    kind: ClassVar[ActKind] = ActKind.STATUS_REPORT
+    player: str | None = None
+    event: str | None = None
+    on: WrittenDate | None = None
+    games: tuple[ReportedGame, ...] = ()

@@ -9,6 +9,7 @@ from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
 from parsers.classify import Placed, classify
 from parsers.envelope import read_envelope
+from parsers.event_acts import StatusReport
 from parsers.forms.labels import plain
 from parsers.forms.postal_card import unfold_cells
 from parsers.forms.report import take_report
@@ -171,7 +172,7 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
         friendly = friendly or part.friendly
         problems.extend(part.problems)
     if report is not None:
-        found = [act for act in found if not isinstance(act, acts.StatusReport | acts.Question)] + [report]
+        found = [act for act in found if not isinstance(act, StatusReport | acts.Question)] + [report]
     answers = _answers(placed)
     if answers is not None:
         found = [act for act in found if not isinstance(act, acts.Acknowledgement | acts.Question)] + [answers]
@@ -185,14 +186,14 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     return _Body(tuple(found), header, languages, friendly and not new, tuple(problems))
 
 
-def _without_report(placed: tuple[Placed, ...]) -> tuple[tuple[Placed, ...], acts.StatusReport | None]:
+def _without_report(placed: tuple[Placed, ...]) -> tuple[tuple[Placed, ...], StatusReport | None]:
     """Take a report on all games (49) out of the sender's own lines: what it tells of is no move of the letter."""
     report, left = take_report([item.line for item in placed if item.own])
     if report is None:
         return placed, None
     lines = {line.number: line for line in left}
     first = next(item.line.text for item in placed if item.line.number == report.line)
-    told = acts.StatusReport(
+    told = StatusReport(
         acts.Said(first, report.line),
         GameHeader(event=report.event),
         report.player,

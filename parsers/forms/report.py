@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from parsers.acts import GameHeader, ReportedGame, Side, WrittenDate
+from parsers.acts import GameHeader, Side, WrittenDate
 from parsers.dates import find_dates
+from parsers.event_acts import ReportedGame
 from parsers.forms.header import find_game_id, split_pair
 from parsers.forms.labels import cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Text, find_runs

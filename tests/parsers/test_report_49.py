@@ -8,12 +8,11 @@ from parsers.acts import (
     GameHeader,
     MoveMessage,
     RecordedPly,
-    ReportedGame,
     Side,
-    StatusReport,
     WrittenMove,
     WrittenTime,
 )
+from parsers.event_acts import ReportedGame, StatusReport
 from parsers.forms.report import Report, take_report, write_report
 from parsers.letter import Line
 from parsers.mail import read_body
