@@ -32,6 +32,9 @@ def export(
     code: str,
     folder: Annotated[Path, typer.Argument(help="Where the files go; it is made.")],
     tags: Annotated[str, typer.Option("--tags", help="Tags of the PGN: short or full")] = "full",
+    public: Annotated[
+        bool, typer.Option("--public", help="Only what may stand on an open page, as the regulations publish.* say.")
+    ] = False,
     config: Config = None,
 ) -> None:
     """
@@ -44,7 +47,13 @@ def export(
 
     if tags not in tuple(Tags):
         raise RefereeError(f"--tags: {tags!r} is none of {', '.join(Tags)}")
-    for name, count in run_async(write_event(service_of(config), code, folder, Tags(tags))).files:
+    if public:
+        from service.publishing import publish
+
+        written = run_async(publish(service_of(config), code, folder))
+    else:
+        written = run_async(write_event(service_of(config), code, folder, Tags(tags)))
+    for name, count in written.files:
         console.print(f"{folder / name}  {count}", markup=False, highlight=False, soft_wrap=True)
 
 

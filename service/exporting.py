@@ -54,7 +54,7 @@ class Exported:
 
 
 @dataclass(frozen=True, slots=True)
-class _Whole:
+class Whole:
     """Everything of one event, read in one look."""
 
     setup: Setup
@@ -72,7 +72,7 @@ async def export(service: ServiceFile, code: str, folder: Path, tags: Tags = Tag
     Raises: RefereeError for an unknown event, or where the folder cannot be written.
     """
     async with open_office(service, existing(service), SystemClock()) as office, office.store.reads() as reads:
-        whole = await _read(office, reads, code)
+        whole = await read_whole(office, reads, code)
         sealed = frozenset[int]().union(*(sealed_letters(game) for game in whole.games))  # shown to nobody (47.6.7)
         received = [
             (row.sender or "unknown", row.arrived_at, row.raw)
@@ -86,13 +86,14 @@ async def export(service: ServiceFile, code: str, folder: Path, tags: Tags = Tag
         raise RefereeError(f"export: {folder} cannot be written ({error.strerror or error})") from None
 
 
-async def _read(office: Office, reads: Reads, code: str) -> _Whole:
+async def read_whole(office: Office, reads: Reads, code: str) -> Whole:
+    """Everything of one event, read in one look. Raises: RefereeError for an unknown one."""
     setup = await load_setup(reads, office.cache, code)
     stored = await reads.event(code)
     if setup is None or stored is None:
         raise RefereeError(f"there is no event {code} in the store")
     games = [await load_game(reads, office.cache, code, row.game) for row in await reads.games(code)]
-    return _Whole(
+    return Whole(
         setup=setup,
         source=stored.source,
         event=await load_chess_event(reads, code),
@@ -129,7 +130,7 @@ def _noon(on: date) -> datetime:
 
 
 def _write(
-    whole: _Whole,
+    whole: Whole,
     received: Sequence[tuple[str, datetime, bytes]],
     sent: Sequence[tuple[str, datetime, bytes]],
     folder: Path,
@@ -230,7 +231,7 @@ def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return out.getvalue()
 
 
-def _games_csv(whole: _Whole) -> str:
+def _games_csv(whole: Whole) -> str:
     by_id = {game.id: game for game in whole.tournament.games}
     names = {seat.id: seat.name for seat in whole.setup.seats}
     head = ["game", "round", "board", "white", "black", "result", "how", "status", "white days", "black days", "moves"]
@@ -301,7 +302,7 @@ def _cases_csv(cases: Iterable[StoredCase]) -> str:
     )
 
 
-def _document(whole: _Whole) -> str:
+def _document(whole: Whole) -> str:
     """The whole event as JSON: players without addresses, the draw, rounds, games, cases."""
     setup, event = whole.setup, whole.event
     document = {

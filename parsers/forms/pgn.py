@@ -60,7 +60,8 @@ def write_pgn(values: FormValues) -> str:
         ("TimeControl", values.control or "-"),
     )
     head = [f'[{name} "{_escaped(value)}"]' for name, value in tags]
-    words = [word for row in values.rows for word in _row(row)] or write_moves(values).split()
+    rows = (*values.rows, *((values.next_row,) if values.next_row else ()))  # White's last move waits for Black in it
+    words = [word for row in rows for word in _row(row)] or write_moves(values).split()
     return "\n".join([*head, "", *_filled([*words, values.result])]) + "\n"
 
 
