@@ -130,12 +130,14 @@ def _in_sentences_of_their_own(text: Text, shape: str, prose: Prose) -> list[tup
     """`Иван, привет. Ход d3. Пока!`: before it a greeting at most, behind it nothing that a person must weigh."""
     spans: list[tuple[int, int]] = []
     for match in _sentence_alone().finditer(shape):
-        found = bare_move(text.text[match.start("move") : match.end("move")])
         first = text.line_start(match.start())
+        if match.start() - first > _LONGEST_GREETING:
+            continue
+        found = bare_move(text.text[match.start("move") : match.end("move")])
         before = shape[first : match.start()]
         goes_on = not before.strip() and _is_broken(shape, first)
         greets = not before.strip() or cue_pattern(Cue.REGARDS, Cue.FRIENDLY).search(before)
-        if found is None or found.isdigit() or goes_on or not greets or len(before) > _LONGEST_GREETING:
+        if found is None or found.isdigit() or goes_on or not greets:
             continue
         line = text.line_at(match.start())
         behind = shape[match.end() : text.line_end(match.end())]
