@@ -1,28 +1,17 @@
 """A position that a letter states: a FEN, or the pieces of both sides by square, with who is on move (48.9.4.2)."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from parsers.acts import Side
+from parsers.forms.labels import plain
+from parsers.languages import FILES, KINDS, Label, Language, languages
 
 _FEN = re.compile(r"(?<![\w/])([1-8pnbrqk]{1,8}(?:/[1-8pnbrqk]{1,8}){7})(?![\w/])(?:\s+([wb])(?!\w))?", re.IGNORECASE)
-_LABEL = re.compile(r"\s*(?:(бел\w+|white)|(ч[её]рн\w+|black))\s*[:–—-]\s*(.*)$", re.IGNORECASE)
-_TURN = re.compile(
-    r"(?<!\w)(?:(?:ход|очередь хода)(?:\s+за)?\s+|на ходу\s*:?\s*)(?:(бел(?:ых|ыми|ые))|(ч[её]рн(?:ых|ыми|ые)))(?!\w)"
-    r"|(?<!\w)(?:(white)|(black)) (?:is )?to (?:move|play)(?!\w)",
-    re.IGNORECASE,
-)
-_WORDS = {
-    "K": r"король|кр|king",
-    "Q": r"ферз\w*|ф|queens?",
-    "R": r"лад\w+|л|rooks?",
-    "B": r"слон\w*|с|bishops?",
-    "N": r"кон\w+|knights?",
-    "P": r"пеш\w+|пп?|pawns?",
-}
-_CYRILLIC, _LATIN = {"к": "N"}, {"k": "K", "q": "Q", "r": "R", "b": "B", "n": "N", "p": "P"}
-_TOKEN = re.compile(r"([^\W\d_]+?)?\s*([a-h][1-8])(?!\w)|([^\W\d_]+)", re.IGNORECASE)
+_SEPARATOR = re.compile(r"\s*[:–—-]\s*")
+_TOKEN = re.compile(r"([^\W\d_]+?)?\s*([a-h][1-8])(?!\w)|([^\W\d_]+)\.?", re.IGNORECASE)
 _FULL_ROW = 8
 
 
@@ -68,10 +57,20 @@ def _fens(text: str) -> Iterator[tuple[str, Side | None]]:
 
 
 def _turn(text: str) -> Side | None:
-    match = _TURN.search(text)
-    if match is None:
-        return None
-    return Side.WHITE if match[1] or match[3] else Side.BLACK
+    said = plain(text)
+    found = [side for side, label in _TURNS.items() if _label(label).search(said)]
+    return found[0] if len(found) == 1 else None
+
+
+_TURNS = {Side.WHITE: Label.WHITE_TO_MOVE, Side.BLACK: Label.BLACK_TO_MOVE}
+_LISTS = {Side.WHITE: Label.WHITE, Side.BLACK: Label.BLACK}
+
+
+@cache
+def _label(label: Label) -> re.Pattern[str]:
+    """A label as any language prints it, in the shape of `plain`."""
+    words = {plain(word) for one in languages().values() for word in one.labels.get(label, ())}
+    return re.compile(rf"(?<!\w)(?:{'|'.join(sorted(map(re.escape, words), key=len, reverse=True))})(?!\w)")
 
 
 def _listed(texts: list[str]) -> str | None:
@@ -79,21 +78,39 @@ def _listed(texts: list[str]) -> str | None:
     lists: dict[Side, str] = {}
     side: Side | None = None
     for text in texts:
-        label = _LABEL.match(text)
-        if label is not None:
-            side = Side.WHITE if label[1] else Side.BLACK
+        labelled = _labelled(text)
+        if labelled is not None:
+            side, rest = labelled
             if side in lists:
                 return None
-            lists[side] = label[3]
-        elif side is not None and text.strip() and re.search(r"[a-h][1-8]", text, re.IGNORECASE):
+            lists[side] = rest
+        elif side is not None and re.search(r"[a-h][1-8]", text, re.IGNORECASE):
             lists[side] += f" {text}"
         else:
             side = None
     if len(lists) != len(Side):
         return None
+    known = (languages()[code] for code in FILES)
+    found = {placement for one in known if (placement := _in_language(lists, one)) is not None}
+    return found.pop() if len(found) == 1 else None
+
+
+def _labelled(text: str) -> tuple[Side, str] | None:
+    said = plain(text)
+    for side, label in _LISTS.items():
+        match = _label(label).match(said.lstrip())
+        at = len(said) - len(said.lstrip()) + match.end() if match is not None else 0
+        separator = _SEPARATOR.match(text, at) if match is not None else None
+        if separator is not None:
+            return side, text[separator.end() :]
+    return None
+
+
+def _in_language(lists: dict[Side, str], language: Language) -> str | None:
+    """The placement that both lists give in one language; None where they are no lists of pieces in it."""
     squares: dict[str, str] = {}
     for side, text in lists.items():
-        pieces = _pieces(text)
+        pieces = _pieces(text, language)
         if pieces is None or any(square in squares for square, _ in pieces):
             return None
         kinds = [kind for _, kind in pieces]
@@ -103,37 +120,46 @@ def _listed(texts: list[str]) -> str | None:
     return _placement(squares)
 
 
-def _pieces(text: str) -> list[tuple[str, str]] | None:
+def _pieces(text: str, language: Language) -> list[tuple[str, str]] | None:
     """
     Square and kind of every piece of a list; None: it is no list.
 
     A piece before blanks names all squares that follow (`rooks a1, f1`), one that is joined to its square this one.
     """
     found: list[tuple[str, str]] = []
+    names, between = _names(language.code), {plain(word) for word in (*language.fillers, *_AND)}
     kind = "P"
     for match in _TOKEN.finditer(text):
         word = match[1] or match[3]
         if word is not None:
-            named = _kind(word)
-            if named is None and word.lower() not in ("и", "and", "на", "on"):
+            named = names.get(plain(word))
+            if named is None and plain(word) not in between:
                 return None
             kind = named or kind
-        if match[2] is not None:
-            square = match[2].lower()
-            if kind == "P" and square[1] in "18":
-                return None
-            found.append((square, kind))
-            if match[1] is not None and match.start(2) == match.end(1):  # `Kg2, d4`: a bare square is a pawn's
-                kind = "P"
+        if match[2] is None:
+            continue
+        square = match[2].lower()
+        if kind == "P" and square[1] in "18":
+            return None
+        found.append((square, kind))
+        if match[1] is not None and match.start(2) == match.end(1):  # `Kg2, d4`: a bare square is a pawn's
+            kind = "P"
     return found or None
 
 
-def _kind(word: str) -> str | None:
-    plain = word.lower()
-    for kind, words in _WORDS.items():
-        if re.fullmatch(words, plain):
-            return kind
-    return _CYRILLIC.get(plain) or _LATIN.get(plain)
+_AND = ("и", "and", "und", "et", "y", "e")
+
+
+@cache
+def _names(code: str) -> Mapping[str, str]:
+    """Letters and names of the pieces in a language; a plural in s is the word as well."""
+    language = languages()[code]
+    found = {plain(letter): kind for kind, letter in zip(KINDS, language.letters, strict=True)}
+    for kind, words in language.words.items():
+        for word in words:
+            found[plain(word).rstrip(".")] = kind
+            found[plain(word).rstrip(".") + "s"] = kind
+    return found
 
 
 def _placement(squares: dict[str, str]) -> str:

@@ -19,7 +19,7 @@ ENDING = "8/5pk1/8/8/3P4/8/5PK1/8"
         pytest.param("White: Kg2, d4, f2\nBlack: Kg7, f7\nWhite to move", ENDING, Side.WHITE, id="en-bare-pawns"),
         pytest.param("White: R a1, f1 K g1\nBlack: Kg8", "6k1/8/8/8/8/8/8/R4RK1", None, id="en-letters-apart"),
         pytest.param("White: king g2; pawns d4 and\nf2\nBlack: king g7; pawn f7", ENDING, None, id="en-two-lines"),
-        pytest.param("На ходу: белые", None, Side.WHITE, id="who-is-on-move-alone"),
+        pytest.param("На ходу белые.", None, Side.WHITE, id="who-is-on-move-alone"),
     ],
 )
 def test_48_9_4_2_a_position_is_read(text: str, placement: str | None, turn: Side | None) -> None:
