@@ -19,6 +19,7 @@ from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant
 
+_SOFT_WRAP = 50  # a line as long as this was broken by the mail program, not by its writer
 _WORD = re.compile(r"[^\s,;()«»\"“”]+")
 
 
@@ -71,13 +72,26 @@ def _find(text: Text, cue: Cue) -> list[_Said]:
     """The sentences in which a cue is meant, in order."""
     shape = plain(text.text)
     found: list[_Said] = []
+    seen = 0  # each sentence is weighed once, however often it says the words
     for match in cue_pattern(cue).finditer(shape):
-        start, end = sentence_start(shape, match.start()), sentence_end(shape, match.end())
-        if found and start < found[-1].end:
+        if match.start() < seen:
             continue
+        start, end = max(seen, sentence_start(shape, match.start())), _end(shape, match.end())
+        seen = max(end, match.end())
         line = text.line_at(match.start()).number
         words = " ".join(text.text[start:end].split())
         sentence = Sentence(words, plain(words), line)
         if find_meant(sentence, cue_pattern(cue), denying=False, weighty=False):
             found.append(_Said(start, end, words, line))
     return found
+
+
+def _end(shape: str, start: int) -> int:
+    """Where the sentence ends: with its line, too, unless the mail program broke that."""
+    end = sentence_end(shape, start)
+    place = shape.find("\n", start, end)
+    while place >= 0:
+        if place - (shape.rfind("\n", 0, place) + 1) < _SOFT_WRAP:
+            return place
+        place = shape.find("\n", place + 1, end)
+    return end

@@ -79,8 +79,16 @@ def test_other_words_take_nothing_back(text: str) -> None:
     assert not any(isinstance(act, TakeBack | VariationWithdrawal) for act in _read(text))
 
 
-def test_a_move_beside_a_withdrawn_variation_is_made() -> None:
-    found = _read("Ход 6: d3. Снимаю вариант 6...Сe7 7. Лe1.")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ход 6: d3. Снимаю вариант 6...Сe7 7. Лe1.",
+        "Снимаю вариант 6...Сe7 7. Лe1\nХод 6: d3",
+        "I withdraw my conditional 6...Be7 7. Re1\nMove 6: d3",
+    ],
+)
+def test_a_move_beside_a_withdrawn_variation_is_made(text: str) -> None:
+    found = _read(text)
     assert [move.text for act in found if isinstance(act, MoveMessage) for move in act.own] == ["d3"]
     assert any(isinstance(act, VariationWithdrawal) for act in found)
 
