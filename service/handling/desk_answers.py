@@ -6,6 +6,7 @@ a sender whose domain is not proved, and for what the mail did not offer, the ef
 address first and waits for a yes with a new code.
 """
 
+import json
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
@@ -105,7 +106,8 @@ async def _take(reply: Reply, answer: Answer) -> None:
     if answer.kind is AnswerKind.CONFIRM:
         for code in find_codes(reply.circumstances.mail):
             for row in await pending.confirm(reply.unit, hash_code(code), reply.by, reply.moment):
-                reply.taken.append(_line(row.number, "", at_once=True))
+                order = json.loads(row.order)["kind"] if row.order else None
+                reply.taken.append({**_line(row.number, "", at_once=True), "order": order})
         if not reply.taken:
             reply.unclear.append({"number": 0, "text": answer.line[:200], "why": "nothing-waits"})
         return

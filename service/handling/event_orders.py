@@ -1,5 +1,6 @@
 """Orders on who plays whom: a player admitted, a substitute, a published pairing made anew (24.4, C.1, D.10)."""
 
+import re
 from typing import TYPE_CHECKING
 
 from parsers.letter import Address
@@ -55,7 +56,8 @@ async def substitute(work: "Work", player: str) -> None:
     event = await load_chess_event(work.unit, setup.code, work.states)
     old = setup.seat(player)
     _check(work, event, player)
-    seat = Seat(old.id, order.name or "", (order.email or "",), old.language, team=old.team)
+    language = "ru" if re.search("[а-яё]", order.name or "", re.IGNORECASE) else "en"
+    seat = Seat(old.id, order.name or "", (order.email or "",), language, team=old.team)
     person = await person_of(work.unit, seat, False)
     await work.states.put_seat(setup.code, seat, person)
     taken = SeatTakenOver(

@@ -57,6 +57,7 @@ FACTS: tuple[str, ...] = (
     "forecast",
     "format",
     "from_address",
+    "failed",
     "from_silence",
     "funnel",
     "games",

@@ -103,6 +103,32 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
         r"(\S+) cannot be drawn: no table for (\d+) players and (\d+) cycles",
         "{0}: нельзя провести жеребьёвку, участников {1}",
     ),
+    (
+        r"play has begun on (\S+): .*",
+        "игра началась {0}; кто выбывает теперь, того исключает арбитр, или он заявляет о выходе сам (48.8)",
+    ),
+    (r"(\S+) is the address of another player of event \S+", "{0}: это адрес другого участника турнира"),
+    (r"(.+) has confirmed the entry already", "{0}: участие уже подтверждено"),
+    (r"(.+) is excluded, and his games are closed", "{0}: участник исключён, его партии закрыты"),
+    (r"(.+) holds an office of event \S+; .*", "{0}: сначала назовите другого старосту или капитана"),
+    (r"event \S+ is no Swiss: .*", "турнир не по швейцарской системе, допускать к турам никого не нужно"),
+    (r"event \S+: round (\d+) is not the last that is published", "тур {0} не последний из объявленных"),
+    (
+        r"round (\d+) stands as published, nobody in it meets a partner a second time \(D\.10\)",
+        "пары тура {0} остаются: повторных встреч в них нет (D.10)",
+    ),
+    (
+        r"round (\d+) stands as published, it has been made anew once already \(D\.10\)",
+        "пары тура {0} остаются: один раз они уже составлены заново (D.10)",
+    ),
+    (
+        r"round (\d+): moves have been played in (.+); its pairing stands \(D\.10\)",
+        "пары тура {0} остаются: ходы уже сделаны, партии {1} (D.10)",
+    ),
+    (
+        r"event (\S+): fewer than two players can be paired; .*",
+        "турнир {0}: участие подтвердили меньше двух, неподтвердившие в пары не входят (C.1)",
+    ),
     (r"the file is too long to come by mail", "файл слишком велик для письма"),
 )
 

@@ -173,10 +173,10 @@ async def test_24_4_a_substitute_takes_number_and_games_as_they_are(sender: str,
         assert set(readers) == {"novikov", "p1", "p3", "p4", "p2", "arbiter", "club"}
         assert "выбыл Ваш партнёр Hollow Martin" in readers["p1"]
         assert "Новиков Олег" in readers["p1"] and "novikov@example.org" in readers["p1"]
-        assert "in place of a player who has left: Hollow Martin" in readers["novikov"]
+        assert "на место участника: выбыл Hollow Martin" in readers["novikov"]
         assert "Your place is taken by Novikov Oleg" in readers["p2"]
         letters = to(told, "start-letter")
-        assert list(letters) == ["novikov"] and letters["novikov"].count("Partner: ") == 3
+        assert list(letters) == ["novikov"] and letters["novikov"].count("Партнёр: ") == 3
         async with post.office.store.reads() as reads:
             assert (await load_chess_event(reads, "EV-1")).numbers == numbers
             tournament = await load_running(post.office, reads, "EV-1")
@@ -337,3 +337,13 @@ async def test_c_2_from_which_round_a_player_is_paired_who_confirms_now(
         async with post.office.store.reads() as reads:
             arrived = {one.seat: one.first_round for one in (await load_chess_event(reads, "EV-1")).arrived}
         assert arrived.get("p3") == from_round
+
+
+async def test_46_3_an_order_that_cannot_be_carried_out_is_told_to_who_gave_it() -> None:
+    async with open_post_office(event(4, ROUND_ROBIN)) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        line = "Заменить: p2, Новиков Олег, novikov@example.org"
+        told = await by_mail(post, "arbiter@example.org", line, NOON + timedelta(days=1))
+        assert to(told, "order-told") == {}
+        said = to(told, "desk-taken")["arbiter"]
+        assert "Не исполнено, ничего не изменилось" in said and "замена участника: игра началась 2026-01-10" in said
