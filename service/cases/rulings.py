@@ -248,9 +248,8 @@ def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journa
     events: list[GameEvent] = []
     if game is not None:
         events += set_aside(case, game, journal, order.text)
-        stopped = any(
-            isinstance(one, Interrupted) and one.case == case.key for one in game.tape
-        )  # by post not by a first
+        every = not game.regulations.postal or game.regulations.first_overstep_loses  # by post not a first one
+        stopped = every or any(isinstance(one, Interrupted) and one.case == case.key for one in game.tape)
         left = after(game, tuple(events))
         goes_on = left.interruption is None and left.result == UNFINISHED
         if case.kind is CaseKind.OVERSTEP and stopped and goes_on:

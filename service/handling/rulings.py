@@ -27,6 +27,7 @@ from service.handling.protesting import decide_protest, note_given, reverse
 from service.handling.starting import approve
 from service.handling.states import States
 from service.handling.team_acts import tell_team_of_ruling
+from service.ledger.events import Ruled
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus as StoredStatus
@@ -106,6 +107,11 @@ async def carry_out(
             choice = done.leaves
             await exclude_player(unit, states, judgement, setup, str(seat), choice, day, journal, decision.text)
         await _grant(unit, states, setup, case, done, day, journal)
+        if case.game is None and done.status is CaseStatus.RULED:
+            for touched in states.touched:  # a partner in one of the games may protest too (48.1.10)
+                by, ruled = held.official.name, decision.ruling
+                noted = Ruled(journal=journal, case=case.key, ruling=ruled, by=by, on=day, text=decision.text)
+                await states.add_to_game(touched.event, touched.id, [noted])
         effects: tuple[Told, ...] = ()
         if case.kind is CaseKind.RESULT and done.verdict.reason is None:
             effects = await correct_result(unit, states, setup, case, decision.ruling, decision.result, day, journal)

@@ -67,7 +67,11 @@ def claim_against(game: Game, side: Side) -> Claim | None:
 def last_ruling(game: Game) -> Ruled | None:
     """The last ruling of an official in a game that is not final yet: neither decided on protest, nor on appeal."""
     final = _decided(game) | {case for case, _ in game.cases}  # what has been opened again waits for a new ruling
-    rulings = (event for event in reversed(game.tape) if isinstance(event, Ruled) and event.ruling not in NO_OFFICIALS)
+    present: dict[str, Ruled] = {}  # of each case the last word; an earlier one was set aside
+    for event in reversed(game.tape):
+        if isinstance(event, Ruled):
+            present.setdefault(event.case, event)
+    rulings = (one for one in present.values() if one.ruling not in NO_OFFICIALS)
     return next((one for one in rulings if _against(one) is None and one.case not in final), None)
 
 
@@ -111,7 +115,8 @@ def _appeal(act: Protest | Appeal, party: Party, game: Game, ruled: Ruled, day: 
     pen, side = Pen(game, party.journal), party.side
     report = recorded(pen.report(act.kind, Outcome.NOTED, side))
     order = order_number(ruled.case) is not None
-    who = game.seat(side) if order else side  # one order may concern several games of a player
+    here = ruled.case.startswith(f"{game.event}/{game.id}/")  # else it concerns several games of a player
+    who = side if here else game.seat(side)
     case = f"{ruled.case}/{CaseKind.PROTEST}/{who}"
     if any(key == case for key, _ in game.cases):
         return report

@@ -3,7 +3,7 @@
 from datetime import date
 
 from parsers.acts import Side
-from service.articles import A48_8_1, A48_8_2
+from service.articles import A48_1_10, A48_8_1, A48_8_2
 from service.ledger.events import GameEnded, GameEvent, ResultRegistered
 from service.ledger.findings import Fact
 from service.ledger.game import UNFINISHED, Game
@@ -42,9 +42,11 @@ def leave_game(game: Game, side: Side, choice: Withdrawn, day: date, journal: in
         GameEnded(journal=journal, result=result, how=how, article=article, on=day, by=side if lost else None)
     ]
     until = (day + game.regulations.records_days * ONE_DAY).isoformat()
+    protest = (day + game.regulations.protest_days * ONE_DAY).isoformat()
     facts: dict[str, Fact] = {"result": result, "how": how, "confirm_until": until if lost else None}
+    facts["protest_until"] = protest
     if not lost:
         events.append(ResultRegistered(journal=journal, result=result, on=day))
-    articles = (A48_8_1, A48_8_2) if lost else (A48_8_1,)
+    articles = (A48_8_1, A48_8_2, A48_1_10) if lost else (A48_8_1, A48_1_10)
     told = pen.notice("game-ended", to_side(side.partner), Rank.RULING, articles, facts)
     return Verdict(Disposition.RECORDED, events=tuple(events), notices=(told,))

@@ -120,3 +120,22 @@ def test_46_3_why_a_ruling_on_an_open_case_has_no_effect(role: Role, ruling: Rul
     case = desk.claim(W, 20)
     order = RulingOrder("Somebody", role, case.key, ruling, jan(22))
     assert rule(order, case, desk.table.game, jan(22), 2000).refusal == refusal
+
+
+def test_48_6_3_a_reopened_claim_stops_the_game_though_another_had_stopped_it_before() -> None:
+    desk = Desk()
+    desk.claim(W, 20)
+    case = desk.ruled(desk.claim(B, 20), Ruling.REJECT, 21)
+    desk.table.send(ClaimWithdrawal(), W, jan(22))
+    assert desk.stop is None
+    desk.ruled(case, Ruling.REOPEN, 23)
+    assert desk.stop == (case.key, jan(23))
+
+
+def test_48_1_10_a_ruling_set_aside_on_a_claim_then_withdrawn_is_none_to_protest_against() -> None:
+    desk = Desk()
+    case = desk.ruled(desk.claim(W, 20), Ruling.UPHOLD, 21)
+    desk.ruled(case, Ruling.REOPEN, 22)
+    desk.table.send(ClaimWithdrawal(), W, jan(23))
+    verdict = desk.table.send(Protest(), W, jan(24))
+    assert "protest" not in {opening.kind for opening in verdict.cases}

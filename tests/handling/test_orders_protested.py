@@ -252,3 +252,23 @@ async def test_47_1_6_by_post_an_order_is_protested_by_its_own_article(post: Pos
     await write(post, "sidorenko", "PROTEST", 4)
     (case,) = await protests(post)
     assert case.article == "47.1.6"
+
+
+@scenario
+async def test_48_1_10_a_partner_protests_against_a_withdrawal_that_ended_his_game(post: PostOffice) -> None:
+    before = await used(post)
+    await write(post, "probny", "Выбываю из турнира.", 1, subject="CM-2026-01")
+    await post.new_mail()
+    wanted = CaseWanted(kind="withdrawal")
+    await carry_out(post.office, Decision("arbiter@example.org", wanted, Ruling.GRANT, "Болезнь."), later(days=2))
+    told = [mail for mail in await post.new_mail() if mail.template == "game-ended"]
+    assert {mail.recipient for mail in told} == {"sidorenko@example.org", "karasev@example.org"}
+    assert all("48.1.10" in mail.articles and "27" in flat(mail) for mail in told)  # on 13 January, 14 days
+    await write(post, "sidorenko", "PROTEST", 3, subject="CM-2026-01 G01")
+    await write(post, "karasev", "ПРОТЕСТ", 3, subject="CM-2026-01 G02")
+    assert len(await protests(post)) == 2
+    await decide(post, Ruling.UPHOLD, 5)
+    games = [await post.game("G01"), await post.game("G02")]
+    assert [game.status for game in games] == [GameStatus.RUNNING] * 2 and await used(post) == before
+    assert [case.status for case in await protests(post)] == ["closed"] * 2
+    assert [case.status for case in await post.cases() if case.kind == "withdrawal"] == ["closed"]
