@@ -11,8 +11,7 @@ from pathlib import Path
 from statistics import median
 
 from service.app import SetClock, open_office
-from service.bench.filled import fill
-from service.bench.letters import REFEREE, SERVER, BenchLetter, letters
+from service.bench.letters import CODE, REFEREE, SERVER, BenchLetter, letters
 from service.bench.measures import Measured, Nowhere, add, judge
 from service.daemon import Daemon
 from service.handling.health import VERIFIED
@@ -20,6 +19,7 @@ from service.handling.office import Office
 from service.handling.watch import look
 from service.mail.maildir import MaildirMailbox, make_maildir
 from service.settings.service_model import ServiceFile
+from service.storage.filling import fill
 
 GAMES, COPIES = 100, 999
 """Row 2: from 100 games to 100,000, ten plies each."""
@@ -42,7 +42,7 @@ async def games_on_file(folder: Path, imap: str | None, database: str | None, sc
         await judge(office, clock, early, 0)
         first, second = late[: len(late) // 2], late[len(late) // 2 :]
         few = await _cost(office, clock, first, len(early))
-    await fill(url, copies, clock.now().date())
+    await fill(url, CODE, copies, clock.now().date())
     async with open_office(service, url, clock, (SERVER,)) as office:
         await judge(office, clock, second[:20], len(early) + len(first))
         many = await _cost(office, clock, second[20:], len(early) + len(first) + 20)
@@ -110,7 +110,7 @@ async def on_file(url: str, copies: int) -> datetime:
         await add(office, 250)
         async with office.store.unit() as unit:  # the daily look at the chains is no part of a start
             await unit.put_mark(VERIFIED, f"ok {datetime.now(UTC).isoformat()}")
-    await fill(url, copies, clock.now().date(), ledger=False)
+    await fill(url, CODE, copies, clock.now().date(), ledger=False)
     return clock.now()
 
 

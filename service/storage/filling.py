@@ -1,10 +1,9 @@
-"""A store filled as a federation's is after years: one event judged for real, and copies of it under other names."""
+"""For measuring: a store filled as a federation's is after years: one event judged for real, and copies of it under other names."""
 
 from datetime import date, timedelta
 
 from sqlalchemy import Connection, text
 
-from service.bench.letters import CODE
 from service.storage.engines import engines_for
 
 PERSONS = """
@@ -39,9 +38,9 @@ FROM ledger_event WHERE stream >= :games AND stream < :after
 FAR_OFF = timedelta(days=3650)
 
 
-async def fill(database: str, copies: int, today: date, ledger: bool = True) -> None:
+async def fill(database: str, first: str, copies: int, today: date, ledger: bool = True) -> None:
     """
-    Copy the one event of a store so many times: its players, seats, games, heads, days far off; the ledger if wished.
+    Copy the one event of a store, whose code is `first`, so many times: its players, seats, games, heads, days far off; the ledger if wished.
 
     The copies' chains are the first event's: they serve to be read, not to be verified.
     """
@@ -54,11 +53,11 @@ async def fill(database: str, copies: int, today: date, ledger: bool = True) -> 
             values = {
                 "n": n,
                 "persons": persons,
-                "first": CODE,
+                "first": first,
                 "code": f"F{n:06d}",
                 "at": f".{n}@",
-                "games": f"game:{CODE}/",
-                "after": f"game:{CODE}0",
+                "games": f"game:{first}/",
+                "after": f"game:{first}0",
                 "far": (today + FAR_OFF).isoformat(),
             }
             for statement in statements:
