@@ -1,4 +1,4 @@
-"""For measuring: a store filled as a federation's is after years: one event judged for real, and copies of it under other names."""
+"""For measuring: a store filled as a federation's is after years, with one event and its copies under other names."""
 
 from datetime import date, timedelta
 
@@ -40,7 +40,9 @@ FAR_OFF = timedelta(days=3650)
 
 async def fill(database: str, first: str, copies: int, today: date, ledger: bool = True) -> None:
     """
-    Copy the one event of a store, whose code is `first`, so many times: its players, seats, games, heads, days far off; the ledger if wished.
+    Copy the one event of a store, whose code is `first`, so many times.
+
+    Its players, seats, games and heads, days far off; the ledger if wished.
 
     The copies' chains are the first event's: they serve to be read, not to be verified.
     """
