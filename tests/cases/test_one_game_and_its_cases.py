@@ -401,7 +401,7 @@ class OneGame(RuleBasedStateMachine):
     def withdraw(self, by: Side) -> None:
         self.table.send(ClaimWithdrawal(), by, self.today)
         model = self.model
-        if model.stop is None or by not in model.claims.values():
+        if by not in model.claims.values():
             return
         key = next(key for key, claimant in model.claims.items() if claimant is by)
         del self.cases[key]
