@@ -166,11 +166,12 @@ def promotion_tail_pattern() -> re.Pattern[str]:
     becomes = _loose(text for lang in languages().values() for text in lang.becomes)
     letter = r"(?:[A-ZА-ЯŽ]|[♕♖♗♘♛♜♝♞])"
     ends = r"(?=[+#!?]*[ \t]*(?:[.,;)\n]|$))"
+    figure = r"[1-4](?![.)]+(?:[ \t]*\w|\s+(?:\S{0,4}[1-8]|[0OОo][-–])))"  # "8788 4. 3334": a number, no piece
     alone = r"(?=[+#!?]*[ \t]*(?:[.;)\n]|$))"  # "bxa8, ферзь под боем" names no piece of its own
     return re.compile(
         rf"[ \t]*\([ \t]*(?:{letter}|{named}|[1-4])[ \t]*\)|[ \t]*[-–—=:/,]?[ \t]*(?i:{named}){alone}"
         rf"|[ \t]*,?[ \t]+(?i:(?:{becomes})[ \t]+{named})"
-        rf"|[ \t]*[-–—=/][ \t]*{letter}{ends}|[ \t]+(?:{letter}|[1-4]){ends}"
+        rf"|[ \t]*[-–—=/][ \t]*{letter}{ends}|[ \t]+(?:{letter}|{figure}){ends}"
     )
 
 

@@ -248,11 +248,18 @@ def _lost(mail: Mail, rng: Random) -> bool:
 def _lacking(text: str, letter: Letter) -> set[str]:
     """The one legal move whose writing has one sign more, as a reader without fear takes it: right all the same."""
     found = set()
+    text = _in_one_alphabet(text)
     for move in _board(letter).legal_moves:
         whole = move.uci()
         if any(whole[:n] + whole[n + 1 :] == text for n in range(len(whole))):
             found.add(whole)
     return found if len(found) == 1 else set()
+
+
+def _in_one_alphabet(text: str) -> str:
+    """A Latin text again, where look-alike letters stand in it: what it names is the same."""
+    back = {twin: char for char, twin in TWINS.items() if char.isascii()}
+    return "".join(back.get(char, char) for char in text)
 
 
 def _board(letter: Letter) -> chess.Board:
@@ -265,7 +272,7 @@ def _board(letter: Letter) -> chess.Board:
 def _named(text: str, letter: Letter) -> set[str]:
     """The legal moves that a text of squares names outright."""
     board = _board(letter)
-    plain = re.sub(r"[^0-9a-zA-Z]|(?<=\d)x", "", text)
+    plain = re.sub(r"[^0-9a-zA-Z]|(?<=\d)x", "", _in_one_alphabet(text))
     found = set()
     for move in board.legal_moves:
         squares = move.uci()

@@ -73,6 +73,11 @@ def test_what_else_stands_behind_names_no_piece(text: str) -> None:
         assert len(resolve(move, PROMOTING, (), ("ru", "en")).moves) != 1
 
 
+@pytest.mark.parametrize("text", ["5. 2718 6. 3334", "5. 2718 4. 3334", "5. 2718 1.\n3334", "5. 2718 2. 0-0", "5. 27-18 4.3334"])
+def test_the_number_of_the_next_move_is_no_piece(text: str) -> None:
+    assert _moves(text)[0].text in ("2718", "27-18")
+
+
 @pytest.mark.parametrize("text", ["5. Сa8 Ф", "5. b7-b8 6. Ф", "5. a4 (Q)", "5. Кc3 - конь"])
 def test_a_move_that_is_no_promotion_takes_no_piece(text: str) -> None:
     assert not any("Ф" in move.text or "Q" in move.text for move in _moves(text))
