@@ -81,15 +81,16 @@ async def write_start_letters(
 
     `only`: the seats that begin now, where the others have begun before. `again`: another person holds the seat now.
     """
-    setup, start = starting.setup, starting.start
-    late = max(0, (local_date(moment, setup.zone) - start).days)
+    setup = starting.setup
+    today = local_date(moment, setup.zone)
     views = await _views(states, setup, starting.games)
     playing = [seat for seat in setup.seats if seat.id in views and (only is None or seat.id in only)]
     for done, seat in enumerate(playing, 1):
+        begins = min(view.game.start for view in views[seat.id])  # who comes late begins with the own first round
         facts: dict[str, Fact] = {
             "seat": seat.id,
-            "start": start.isoformat(),
-            "late_days": late,
+            "start": begins.isoformat(),
+            "late_days": max(0, (today - begins).days),
             "planned": starting.planned,
             "seed": starting.event.seed,
             "announced": starting.announced,

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from itertools import repeat
 
 from parsers.acts import Side
 from service.errors import OrderError, RefereeError
@@ -59,7 +60,7 @@ async def pair_next(
         )
     made = await asyncio.to_thread(pair_round, field)
     day = local_date(moment, setup.zone)
-    games = _games(made.paired, used=0 if tournament.by_teams else len(await unit.games(setup.code)))
+    games = _games(made.paired, used=None if tournament.by_teams else len(await unit.games(setup.code)))
     paired = RoundPaired(
         journal=journal, round=made.round, on=day, games=games, engine=made.engine, input_sha256=made.input_sha256
     )
@@ -85,8 +86,9 @@ def _as_paired(tournament: Tournament) -> Tournament:
     return as_individuals(tournament) if tournament.by_teams else tournament
 
 
-def _games(paired: Paired, used: int) -> tuple[DrawnGame, ...]:
-    names = game_names(len(paired.pairs), used)
+def _games(paired: Paired, used: int | None) -> tuple[DrawnGame, ...]:
+    """The pairs of a round as games; `used`: how many the event has. None: they are matches, which bear no name."""
+    names = game_names(len(paired.pairs), used) if used is not None else repeat("")
     games = [DrawnGame(next(names), *pair, board) for board, pair in enumerate(paired.pairs, 1)]
     if paired.bye is not None:
         games.append(DrawnGame(f"bye-{paired.bye}", paired.bye, None, len(games) + 1))
@@ -215,6 +217,7 @@ async def _tell_round(
             "what": "paired" if game and game.black else "bye" if game else "absent",
             "engine": paired.engine,
             "input_sha256": paired.input_sha256,
+            "teams": [team.name for team in setup.teams if game is not None and game.white == team.id],
             "version": paired.version,
             "text": reason,
         }

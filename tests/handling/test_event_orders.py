@@ -126,6 +126,23 @@ async def test_c_2_who_confirms_after_the_pairing_is_paired_in_the_next_round() 
         assert {row.player: row.score for row in table_of(tournament).rows}["p4"] in (0, 2)
 
 
+async def test_c_2_the_start_letter_of_who_comes_late_counts_from_his_own_first_round() -> None:
+    async with open_post_office(event(5, SWISS).replace("rating: 2350}", "rating: 2350, first_round: 2}")) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        await case(post, Ruling.GRANT, BEFORE + timedelta(hours=1))
+        for pair in await pairs(post, 1):
+            async with post.office.store.reads() as reads:
+                (row,) = [one for one in await reads.games("EV-1") if pair[0] in (one.white, one.black)]
+            at = NOON + timedelta(days=1)
+            await post.receive(letter(f"{pair[0]}@example.org", "Сдаюсь.\n", subject=f"EV-1 {row.game}", at=at), at)
+        await post.new_mail()
+        await start_event(post.office, "EV-1", NOON + timedelta(days=12))
+        await case(post, Ruling.GRANT, NOON + timedelta(days=12, hours=1))
+        told = to(await post.new_mail(), "start-letter")
+        assert list(told) == ["p5"] and "дней после начала" not in told["p5"]
+        assert "начинается 25 января 2026" in told["p5"]
+
+
 async def test_c_1_a_swiss_of_which_nobody_has_confirmed_is_not_paired() -> None:
     async with open_post_office(event(6, SWISS)) as post:
         await asked(post, (1,))
