@@ -73,7 +73,9 @@ def test_what_else_stands_behind_names_no_piece(text: str) -> None:
         assert len(resolve(move, PROMOTING, (), ("ru", "en")).moves) != 1
 
 
-@pytest.mark.parametrize("text", ["5. 2718 6. 3334", "5. 2718 4. 3334", "5. 2718 1.\n3334", "5. 2718 2. 0-0", "5. 27-18 4.3334"])
+@pytest.mark.parametrize(
+    "text", ["5. 2718 6. 3334", "5. 2718 4. 3334", "5. 2718 1.\n3334", "5. 2718 2. 0-0", "5. 27-18 4.3334"]
+)
 def test_the_number_of_the_next_move_is_no_piece(text: str) -> None:
     assert _moves(text)[0].text in ("2718", "27-18")
 
