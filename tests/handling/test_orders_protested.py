@@ -80,7 +80,18 @@ async def test_48_1_10_an_order_says_how_and_until_when_it_is_protested(post: Po
     assert all("48.1.10" in mail.articles for mail in told)
 
 
-@pytest.mark.parametrize("text", ["ПРОТЕСТ. Сервер работал.", "С распоряжением арбитра не согласен.", "ОСПОРИТЬ"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ПРОТЕСТ. Сервер работал.",
+        "С распоряжением арбитра не согласен.",
+        "ОСПОРИТЬ",
+        "Не согласна с этим распоряжением.",
+        "Возражаю против распоряжения: сервер работал.",
+        "I disagree with this order.",
+        "I contest the order: the server was up.",
+    ],
+)
 def test_48_1_10_a_plain_answer_to_the_order_is_a_protest(text: str) -> None:
     @scenario
     async def run(post: PostOffice) -> None:
