@@ -71,7 +71,7 @@ fuzz:
 	@$(PYTHON) -m venv .fuzz
 	@.fuzz/bin/python -m pip install -q atheris==3.0.0 chess==1.11.2 chardet==7.7.0 selectolax==1.0.2 tzdata==2026.6
 	@mkdir -p .fuzz/found .fuzz/crashes
-	@cd .fuzz && bin/python ../tests/fuzz/atheris_read_mail.py found -artifact_prefix=crashes/ -max_len=4096 \
+	@cd .fuzz && bin/python ../tests/fuzz/atheris_read_mail.py found ../tests/data/mails -artifact_prefix=crashes/ -max_len=4096 \
 		-timeout=20 -rss_limit_mb=2048 -max_total_time=$(FUZZ_SECONDS)
 
 # Processor time of the labelled letters, time and memory of the most expensive shapes.
