@@ -694,9 +694,12 @@ class SlowRecount:
     def spent(self, state: State, letter: Letter) -> tuple[date | None, date, datetime, int]:
         """(received, sent, moment of sending, days charged) of the writer's own reply."""
         before = state.plies[-1] if state.plies else None
-        sent, moment = self.sent_of(letter, before.sent_at if before else None)
+        answered = before.sent_at if before else None
+        if before is not None and before.reported:  # its moment is not known: that of the partner's letter before it
+            answered = next((p.sent_at for p in reversed(state.plies) if p.side == before.side and p.sent_at), None)
+        sent, moment = self.sent_of(letter, answered)
         asked = state.owed[1] if state.owed is not None and state.owed[0] == letter.side else None
-        stated = self.believed(letter, before.sent_at if before else None)
+        stated = self.believed(letter, answered)
         received = self.received_of(stated, before, sent, asked)
         days = reflection(received or self.story.start, sent, state.leaves[letter.side], state.stopped)
         return received, sent, moment, charged(self.story.control, days)
@@ -767,7 +770,13 @@ class SlowRecount:
                 charge.ply = reply
 
     def sent_of_reported(
-        self, letter: Letter, ply: int, row: date | None, before: Booked | None, asked: date | None
+        self,
+        letter: Letter,
+        ply: int,
+        row: date | None,
+        before: Booked | None,
+        asked: date | None,
+        partner_at: datetime | None = None,
     ) -> date:
         """
         48.2.3: the most probable day of sending of a half-move whose copy never came.
@@ -779,7 +788,7 @@ class SlowRecount:
         """
         last, side = ply == letter.own_ply - 1, "white" if ply % 2 else "black"
         earliest = before.sent if before is not None and before.sent is not None else None
-        latest = self.sent_of(letter, None)[0] + ONE
+        latest = self.sent_of(letter, partner_at)[0] + ONE
         partner_sent = letter.partner_sent if last and side != letter.side and not letter.table else None
         stated = [row, partner_sent, letter.received if last else None]
         for day in stated:
@@ -790,13 +799,14 @@ class SlowRecount:
     def book_reported(self, state: State, number: int, letter: Letter, reported: list[str]) -> list[str]:
         """Plies whose copies never came, with the times of the table."""
         state.offered[number] = (len(state.plies), state.offer)
+        partner_at = next((p.sent_at for p in reversed(state.plies) if p.side != letter.side), None)
         for uci in reported:
             ply = len(state.plies) + 1
             side = "white" if ply % 2 else "black"
             received, sent = letter.rows.get(ply, (None, None)) if letter.table else (None, None)
             before = state.plies[-1] if state.plies else None
             asked = state.owed[1] if state.owed is not None and state.owed[0] == side else None
-            sent = self.sent_of_reported(letter, ply, sent, before, asked)
+            sent = self.sent_of_reported(letter, ply, sent, before, asked, partner_at)
             received = self.received_of(received, before, sent, asked)
             days = reflection(received or self.story.start, sent, state.leaves[side], state.stopped)
             days = charged(self.story.control, days)
@@ -859,7 +869,7 @@ class SlowRecount:
                     break
                 line.push_uci(uci)
                 kept.append(uci)
-            cut.append(tuple(kept))
+            cut.append(tuple(kept[: len(kept) // 2 * 2]))  # the partner's move alone proposes nothing
         return tuple(b for b in cut if b)
 
     def finish(self, state: State) -> None:

@@ -39,6 +39,8 @@ PARTED_ONCE = {
     40894: "a take-back that another tongue reads as the move that is booked",
     45090: "both players tell a move for which one was refused, after another fault",
     46324: "moves of another place under a number that is guessed",
+    53038: "a wrong clock on the letter that tells of a move",
+    54264: "a proposal that is cut down to the partner's move",
     61471: "a move named in the partner's letters, its copy late",
 }
 
