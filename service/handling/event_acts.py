@@ -63,7 +63,7 @@ async def note_arrival(
         return
     setup, seat = found
     event = await load_chess_event(unit, setup.code, states)
-    swiss = await _is_swiss(office, unit, setup.code)
+    swiss = await _is_swiss(office, unit, setup.code, of_players=True)
     number = max((one.number for one in event.rounds), default=0) + 1 if swiss else 1
     entered = setup.seat(seat).first_round or 1
     awaited = all(one.seat != seat for one in event.arrived) and (entered > 1 or await was_asked(unit, setup.code))
@@ -243,9 +243,11 @@ async def correct_result(
     )
 
 
-async def _is_swiss(office: Office, unit: Unit, code: str) -> bool:
+async def _is_swiss(office: Office, unit: Unit, code: str, *, of_players: bool = False) -> bool:
+    """Whether an event is a Swiss; `of_players`: one in which players are paired, not teams."""
     stored = await unit.event(code)
-    return stored is not None and office.files.tournament(stored.source, code).system is System.SWISS
+    given = office.files.tournament(stored.source, code) if stored is not None else None
+    return given is not None and given.system is System.SWISS and not (of_players and given.by_teams)
 
 
 def _note(judgement: Judgement, event: str | None, act: Act, outcome: Outcome) -> None:

@@ -166,3 +166,15 @@ async def test_d_2_the_team_without_a_partner_has_its_points_and_is_asked_for_no
             paired = (await load_chess_event(reads, "TS-1")).round(2)
         assert paired is not None
         assert [game.white for game in paired.games if game.black is None] != ["tula"]
+
+
+async def test_c_2_a_player_of_a_team_who_confirms_late_is_no_late_entrant() -> None:
+    async with open_post_office(event(4)) as post:
+        await post.wait_until(NOON - timedelta(days=2))
+        await start_event(post.office, "TS-1", NOON - timedelta(days=2))
+        at = NOON - timedelta(days=1)
+        await post.receive(
+            letter("omsk3@example.org", "I take part.\n", to="referee@example.org", cc="", subject="TS-1", at=at), at
+        )
+        (said,) = [one for one in await post.outbox() if one.template == "event-noted"]
+        assert "confirmed" in text_of(said) and "from round" not in text_of(said)
