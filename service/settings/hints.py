@@ -14,10 +14,10 @@ def hints_of(source: Source, today: date) -> tuple[ConfigFault, ...]:
     What an organiser or operator should look at again, in the order of the lines.
 
     A language of which there are no texts: mails come in the next one of the list. A day of the past that is still to
-    come: a move sent, a correction asked for or a leave announced later than `today`.
+    come: a move sent, a correction asked for or a leave announced later than `today`. A team too small for its boards.
     """
     tree = source.tree if isinstance(source.tree, dict) else {}
-    found = [source.fault(at, reason) for at, reason in (*_languages(tree), *_days(tree, today))]
+    found = [source.fault(at, reason) for at, reason in (*_languages(tree), *_days(tree, today), *_short_teams(tree))]
     return tuple(sorted(found, key=lambda fault: (fault.line or 0, fault.key)))
 
 
@@ -50,6 +50,16 @@ def _days(tree: dict[str, Any], today: date) -> Iterator[tuple[Location, str]]:
                 yield from _in_future(("games", place, "record", key), record.get(key), today)
     for place, leave in _entries(tree, "leaves"):
         yield from _in_future(("leaves", place, "announced"), leave.get("announced"), today)
+
+
+def _short_teams(tree: dict[str, Any]) -> Iterator[tuple[Location, str]]:
+    """A team with fewer players than boards: on the last boards nobody would play."""
+    pairing = tree.get("pairing")
+    boards = str(pairing.get("boards")) if isinstance(pairing, dict) else ""
+    for place, team in _entries(tree, "teams"):
+        members = team.get("members")
+        if isinstance(members, list) and boards.isdecimal() and 0 < len(members) < int(boards):
+            yield ("teams", place, "members"), f"lists {len(members)} players, and a match has {boards} boards"
 
 
 def _in_future(at: Location, value: Any, today: date) -> Iterator[tuple[Location, str]]:

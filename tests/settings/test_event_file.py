@@ -212,3 +212,14 @@ players:
     with pytest.raises(ConfigError) as refused:
         load_event_text(text, "event.yaml")
     assert "event.yaml:4: regulations.notation.strict: true is not carried out" in str(refused.value)
+
+
+def test_a_team_with_fewer_players_than_boards_is_a_hint() -> None:
+    text = GOOD + "teams:\n  - {id: x, name: X, members: [a]}\n  - {id: y, name: Y, members: [b]}\n"
+    source = read_source_text(text + "pairing: {boards: 2}\n", "e.yaml")
+    told = [str(one) for one in hints_of(source, date(2026, 12, 31)) if one.key.startswith("teams")]
+    assert told[0] == "e.yaml:11: teams.1.members: lists 1 players, and a match has 2 boards"
+    assert len(told) == 2
+    assert not [
+        one for one in hints_of(read_source_text(text, "e.yaml"), date(2026, 12, 31)) if one.key.startswith("teams")
+    ]
