@@ -25,6 +25,7 @@ from service.wording.view import Person, Recipient
 if TYPE_CHECKING:
     from service.handling.standing_orders import Work
 
+_EMAIL = re.compile(r"[^@\s<>,;:\"()\[\]\\]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
 NEWCOMER, PARTNER, LEAVER, OFFICIAL = "newcomer", "partner", "leaver", "official"
 """Who reads the letter on a substitute."""
 
@@ -79,6 +80,10 @@ def _check(work: "Work", event: ChessEvent, player: str) -> None:
     setup, order = work.setup, work.order
     if not order.name or not order.email:
         raise OrderError("substitute needs player, name and email")
+    if not _EMAIL.fullmatch(order.email):
+        raise OrderError(f"{order.email!r} is no mail address")
+    if not order.name.strip() or len(order.name) > 100 or not order.name.isprintable():
+        raise OrderError("the newcomer's name must have 1 to 100 visible characters")
     start = next((one.start for one in event.published if one.start is not None), setup.start)
     if work.day >= start:
         raise OrderError(f"play has begun on {start}: who leaves now is excluded, or withdraws (48.8)")

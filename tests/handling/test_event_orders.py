@@ -233,6 +233,8 @@ async def test_24_4_before_the_draw_the_substitute_is_asked_to_confirm_anew() ->
     [
         pytest.param({}, 9, "play has begun on 2026-01-10", id="24.4-play-has-begun"),
         pytest.param({"email": "P1@example.org"}, 1, "address of another player", id="another-player-s-address"),
+        pytest.param({"email": "novikov at example"}, 1, "'novikov at example' is no mail address", id="no-address"),
+        pytest.param({"name": "А\n" * 3}, 1, "1 to 100 visible characters", id="a-name-over-lines"),
         pytest.param({"name": None}, 1, "needs player, name and email", id="no-name"),
         pytest.param({"player": "p9"}, 1, "no player 'p9'", id="nobody"),
     ],
