@@ -203,6 +203,8 @@ async def _entry(unit: Unit, states: States, stored: StoredCase, held: HeldOffic
         "players": [name_for(setup, seat, latin) for seat in _seats(game, case)],
         "about_name": _about(setup, game, case, latin),
         "penalty_days": case.facts.get("penalty_days"),
+        "order": case.facts.get("order"),
+        "on": case.facts.get("on"),
         "plies": case.facts.get("plies"),
         "kind": stored.kind,
         "article": stored.article,

@@ -3,7 +3,7 @@
 from datetime import date
 
 import pytest
-from post_office import Letter, PostOffice, later, letter, scenario_of, text_of
+from post_office import Letter, PostOffice, code_in, later, letter, scenario_of, text_of
 
 from service.cases.case import Ruling
 from service.cases.standing import OrderKind
@@ -283,3 +283,21 @@ async def test_48_1_10_a_partner_protests_against_a_withdrawal_that_ended_his_ga
     assert [game.status for game in games] == [GameStatus.RUNNING] * 2 and await used(post) == before
     assert [case.status for case in await protests(post)] == ["closed"] * 2
     assert [case.status for case in await post.cases() if case.kind == "withdrawal"] == ["closed"]
+
+
+@scenario
+async def test_48_1_10_the_appeals_arbiter_reads_which_order_and_answers_by_mail(post: PostOffice) -> None:
+    before = await used(post)
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    await write(post, "probny", "ПРОТЕСТ", 4)
+    await post.wait_until(later(days=4, hours=10))
+    (desk,) = [mail for mail in await post.outbox() if mail.template == "desk"]
+    assert "protest against an order (credit of days, 14 January 2026)" in flat(desk)
+    assert "1 yes: the protest is upheld, the order is reversed with all that it did." in flat(desk)
+    await post.new_mail()
+    await write(post, "appeals", f"1 yes, now: the server was up.\n\n{code_in(desk)}", 5, answers=desk)
+    await post.wait_until(later(days=5, hours=1))
+    assert await used(post) == before
+    assert {"probny@example.org", "sidorenko@example.org"} <= {
+        mail.recipient for mail in await post.new_mail() if mail.template == "ruled"
+    }
