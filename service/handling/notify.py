@@ -209,7 +209,9 @@ class Notifier:
                 return await self._sender(circumstances, setup, game)
             case _ if setup:
                 official = _official(setup, notice.to)
-                return [Listener(recipient_of(official, _ROLES[notice.to]))] if official else []
+                nobody_else = notice.to is Addressee.APPEALS and setup.officials.appeals is None
+                to = Addressee.ARBITER if nobody_else else notice.to  # told of it, but it is not his to decide
+                return [Listener(recipient_of(official, _ROLES[to]))] if official else []
         return []
 
     @staticmethod

@@ -301,3 +301,15 @@ async def test_48_1_10_the_appeals_arbiter_reads_which_order_and_answers_by_mail
     assert {"probny@example.org", "sidorenko@example.org"} <= {
         mail.recipient for mail in await post.new_mail() if mail.template == "ruled"
     }
+
+
+@scenario_of(EVENT.replace("  appeals: {name: Irene Apel, email: appeals@example.org, language: en}\n", ""))
+async def test_48_1_10_without_an_appeals_arbiter_nobody_is_offered_the_ruling(post: PostOffice) -> None:
+    told = await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    assert all(
+        "организатор" in flat(mail) or "organiser" in flat(mail) for mail in told if mail.template == "order-told"
+    )
+    await write(post, "probny", "ПРОТЕСТ", 4)
+    (opened,) = [mail for mail in await post.new_mail() if mail.template == "case-opened"]
+    assert opened.recipient == "arbiter@example.org"
+    assert "Решать протест не Вам" in flat(opened) and "referee rule" not in text_of(opened)
