@@ -24,6 +24,7 @@ from service.handling.notify import Notifier
 from service.handling.office import Office
 from service.handling.officials import with_order
 from service.handling.organising import take_organiser
+from service.handling.pairing_objections import take_pairing_objection
 from service.handling.person_acts import judge_person_acts
 from service.handling.protesting import take_protest
 from service.handling.screening import find_unreadable, screen
@@ -170,6 +171,8 @@ async def _judge_into(
     if again is None and await take_answers(unit, states, circumstances, judgement):
         return circumstances
     if again is None and await take_words(unit, circumstances, judgement):
+        return circumstances
+    if again is None and await take_pairing_objection(office, unit, states, circumstances, judgement):
         return circumstances
     circumstances = with_order(circumstances)
     if again is None or not again.game:

@@ -234,6 +234,24 @@ async def _tell_round(
     return told
 
 
+async def find_repeated(
+    office: Office, unit: Unit, states: States, setup: Setup, event: ChessEvent, number: int
+) -> tuple[BeforeRound, PairedRound, list[DrawnGame]]:
+    """
+    The games of a round whose two have met before, with the round and the state before it (001 D.10).
+
+    Raises: OrderError where it is no round of a Swiss of players.
+    """
+    tournament = await load_running(office, unit, setup.code, number, states)
+    paired = event.round(number)
+    if paired is None or tournament.by_teams or tournament.system is not System.SWISS:
+        raise OrderError(f"event {setup.code} is no Swiss of players with a round {number}")
+    before = replace(tournament, games=tuple(game for game in tournament.games if game.round != number))
+    field = field_before(before, number)
+    again = [one for one in paired.games if one.black is not None and have_met(field.facts[one.white], one.black)]
+    return field, paired, again
+
+
 async def repair_round(
     office: Office,
     unit: Unit,
@@ -252,13 +270,7 @@ async def repair_round(
     reason, a second time, after a move of the round, or where teams play.
     """
     event = await load_chess_event(unit, setup.code, states)
-    tournament = await load_running(office, unit, setup.code, number, states)
-    paired = event.round(number)
-    if paired is None or tournament.by_teams or tournament.system is not System.SWISS:
-        raise OrderError(f"event {setup.code} is no Swiss of players with a round {number}")
-    before = replace(tournament, games=tuple(game for game in tournament.games if game.round != number))
-    field = field_before(before, number)
-    again = [one for one in paired.games if one.black is not None and have_met(field.facts[one.white], one.black)]
+    field, paired, again = await find_repeated(office, unit, states, setup, event, number)
     if not may_repair(published=True, rematch=bool(again), repaired=paired.version > 1):
         why = "it has been made anew once already" if again else "nobody in it meets a partner a second time"
         raise OrderError(f"round {number} stands as published, {why} (D.10)")

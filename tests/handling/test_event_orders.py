@@ -15,6 +15,7 @@ from service.handling.running_event import append, load_chess_event, load_runnin
 from service.handling.standing_orders import order_standing
 from service.handling.starting import start_event
 from service.handling.states import States
+from service.handling.swiss_rounds import tell_published
 from service.handling.tables import table_of
 from service.handling.verifying import verify_reads
 from service.ledger.rounds import DrawnGame, RoundPaired, RoundPublished
@@ -366,3 +367,35 @@ async def test_46_3_an_order_that_cannot_be_carried_out_is_told_to_who_gave_it()
         assert to(told, "order-told") == {}
         said = to(told, "desk-taken")["arbiter"]
         assert "Не исполнено, ничего не изменилось" in said and "замена участника: игра началась 2026-01-10" in said
+
+
+@pytest.mark.parametrize(
+    ("games", "text", "told", "case_opened"),
+    [
+        pytest.param(AGAIN, "ОСПОРИТЬ\n\nМы уже играли.\n", "уже встречалась", True, id="D.10-they-have-met"),
+        pytest.param(NEVER, "ОСПОРИТЬ\n\nМы уже играли.\n", "никто не встречается", False, id="D.10-they-have-not"),
+        pytest.param(NEVER, "Возражаю: соперник слишком силён.\n", "никто не встречается", False, id="D.10-in-words"),
+    ],
+)
+async def test_d_10_an_objection_to_a_published_pairing_is_checked_by_rule(
+    games: Sequence[tuple[str, str]], text: str, told: str, case_opened: bool
+) -> None:
+    async with open_post_office(event(4, SWISS) + LISTED) as post:
+        await published(post, games)
+        async with post.office.store.unit() as unit:
+            states = States(unit, post.office.cache)
+            setup = await states.setup("EV-1")
+            chess_event = await load_chess_event(unit, "EV-1", states)
+            paired = chess_event.round(2)
+            assert paired is not None
+            await tell_published(post.office, unit, states, setup, paired, chess_event, BEFORE, 1)
+        sent = [one for one in await post.new_mail() if one.template == "round-published"]
+        (ours,) = [one for one in sent if one.recipient == "p1@example.org"]
+        at = BEFORE + timedelta(hours=5)
+        raw = letter("p1@example.org", text, to="referee@example.org", cc="", subject=f"Re: {ours.subject}", at=at)
+        await post.receive(raw.replace(b"MIME-Version", f"In-Reply-To: {ours.message_id}\nMIME-Version".encode()), at)
+        letters = await post.new_mail()
+        assert told in to(letters, "event-noted")["p1"]
+        assert [one.kind for one in await post.cases()] == (["question"] if case_opened else [])
+        if case_opened:
+            assert "Пары заново: номер тура" in to(letters, "case-opened")["arbiter"]

@@ -221,6 +221,8 @@ ENGLISH = Grammar(
         "question": {
             "slow-transmission": "Disputed days of transmission may decide a time control. How are they to count?",
             "protest-over": "The time for a protest is over; the case can be ruled on.",
+            "pairing-again": "Two in this round have met before. While no move has been made, your line in a letter of "
+            "its own pairs it anew: “Pair again: number of the round” (D.10).",
         },
         "ground": {"repetition": "threefold repetition", "fifty-moves": "fifty moves"},
         "language": {"ru": "Russian", "en": "English"},
