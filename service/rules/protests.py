@@ -49,7 +49,7 @@ def judge_protest(act: Protest | Appeal, party: Party, game: Game, day: date) ->
         return _to_arbiter(act, party, game, A48_6_4, claim.case, claim.protest_until, late=late)
     if ruled is None and _decided(game):  # what was ruled has been decided on protest or appeal: that is final
         return not_entitled(game, Pen(game, party.journal), act.kind, party.side, str(act.kind))
-    if ruled is None:
+    if ruled is None or _found_since(game, party.side, ruled):
         return judge_dispute(act, party, game, day)
     until = ruled.on + game.regulations.protest_days * ONE_DAY
     if on > until:
@@ -62,6 +62,12 @@ def claim_against(game: Game, side: Side) -> Claim | None:
     waiting = {case for case, _ in game.cases}
     found = (claim for claim in reversed(game.claims) if claim.about is side and claim.case in waiting)
     return next(found, None)
+
+
+def _found_since(game: Game, side: Side, ruled: Ruled) -> bool:
+    """Whether a message of a side was refused after an order: the word then answers that, not the order (46.3)."""
+    order = order_number(ruled.case)
+    return order is not None and any(one.side is side and one.journal > order for one in game.refused)
 
 
 def last_ruling(game: Game) -> Ruled | None:

@@ -313,3 +313,15 @@ async def test_48_1_10_without_an_appeals_arbiter_nobody_is_offered_the_ruling(p
     (opened,) = [mail for mail in await post.new_mail() if mail.template == "case-opened"]
     assert opened.recipient == "arbiter@example.org"
     assert "Решать протест не Вам" in flat(opened) and "referee rule" not in text_of(opened)
+
+
+@scenario
+async def test_46_3_after_a_later_fault_the_word_answers_the_fault(post: PostOffice) -> None:
+    told = await order(post, OrderKind.CREDIT_DAYS, after=1, days=2)
+    own = next(mail for mail in told if mail.recipient == "probny@example.org")
+    at = later(days=2)
+    await post.receive(letter("probny@example.org", "Ход 2: Кa8\nПолучен: 12.01", at=at), at)
+    await write(post, "probny", "ПРОТЕСТ. Ход возможен.", 3, subject="CM-2026-01 G01")
+    assert [case.kind for case in await post.cases()] == ["objection"]
+    await write(post, "probny", "ПРОТЕСТ. Сервер работал.", 3.1, answers=own)  # to the mail of the order itself
+    assert [case.kind for case in await post.cases()] == ["objection", "protest"]
