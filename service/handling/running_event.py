@@ -12,7 +12,7 @@ from service.ledger.events import EventEvent, LedgerEvent, event_from_facts
 from service.ledger.game import UNFINISHED, Game
 from service.ports import Reads, Unit
 from service.rules.withdrawals import EXCLUDED, LEFT
-from service.tournament.corrections import Correction, Effect, Row, games_at
+from service.tournament.corrections import Correction, Effect, Row, corrected_game, games_at
 from service.tournament.event import Absence, How, Leaving, Match, System, Tournament, Withdrawal
 from service.tournament.event import Game as Listed
 from service.tournament.seats import Entry
@@ -158,6 +158,6 @@ def _corrections(event: ChessEvent, games: tuple[Listed, ...]) -> list[Correctio
         game = by_id.get(one.game)
         if game is not None:
             row = Row.RATING_ONLY if one.from_pairing is None else Row.NEXT_PAIRING
-            right = replace(game, result=one.result)
+            right = corrected_game(game, one.result)
             found.append(Correction(right, Effect(row, one.from_pairing, rating_only=one.from_pairing is None)))
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
-from service.tournament.event import Game
+from service.tournament.event import Game, How
 
 
 class Row(StrEnum):
@@ -76,6 +76,12 @@ def games_at(games: Iterable[Game], corrections: Iterable[Correction], pairing: 
         and (pairing is None or pairing >= one.effect.effective_from_pairing)
     }
     return tuple(_corrected(game, right.get(game.id, game)) for game in games)
+
+
+def corrected_game(booked: Game, result: str) -> Game:
+    """A game with the result that is right: one that was booked as not played, and is a draw, was played (26.1.1)."""
+    played = booked.how is How.DEFAULT and result == "1/2-1/2"
+    return replace(booked, result=result, how=How.PLAY if played else booked.how)
 
 
 def games_for_rating(games: Iterable[Game], corrections: Iterable[Correction]) -> tuple[Game, ...]:

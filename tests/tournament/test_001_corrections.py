@@ -9,6 +9,7 @@ from service.tournament.corrections import (
     Effect,
     Row,
     Schedule,
+    corrected_game,
     games_at,
     games_for_rating,
     judge_report,
@@ -92,3 +93,16 @@ def test_d_4_absence(notice: bool, explained: bool, accepted: bool, out: bool) -
 )
 def test_d_10_published_pairings(published: bool, rematch: bool, repaired: bool, may: bool) -> None:
     assert may_repair(published, rematch=rematch, repaired=repaired) is may
+
+
+@pytest.mark.parametrize(
+    ("how", "result", "right"),
+    [
+        pytest.param(How.DEFAULT, "1/2-1/2", How.PLAY, id="D.8-a-draw-was-played"),
+        pytest.param(How.DEFAULT, "0-1", How.DEFAULT, id="D.8-the-other-did-not-come"),
+        pytest.param(How.TIME, "1/2-1/2", How.TIME, id="D.8-a-played-game"),
+    ],
+)
+def test_d_8_how_a_game_with_a_wrong_result_is_counted(how: How, result: str, right: How) -> None:
+    found = corrected_game(Game("1", "a", "b", "1-0", how, 2), result)
+    assert (found.result, found.how, found.round) == (result, right, 2)
