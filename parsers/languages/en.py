@@ -816,7 +816,7 @@ LANGUAGE = Language(
             r"you|to|would|like|me|let",
         ),
         Cue.DENIES_AUTHORSHIP: (
-            r"(?:it|this|that) (?:was|is|wasn['’]?t|isn['’]?t)(?: not)? me(?=\W*$)",
+            r"(?:it|this|that) (?:(?:was|is) not|wasn['’]?t|isn['’]?t) me(?=\W*$)",
             r"(?:did not|didn['’]?t|never) (?:write|send|wrote|sent|make|made|play|played)"
             r" (?:this |that |any such |such a |the |my )*(?:move|letter|mail|message|\d+|…|it|that|this)",
             r"(?:in|under) my name",
