@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from parsers import acts
-from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenRecord
+from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenMove, WrittenRecord
 from parsers.card_acts import with_cards
 from parsers.cues import Words, read_words
 from parsers.forms.doubts import find_condition
@@ -77,6 +77,8 @@ def read_game(section: Section, subject: str) -> Game:
         problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, condition.text[:200], condition.line))
     if taken_back is not None and not holds:
         found.append(replace(taken_back, header=header))
+    elif taken_back is not None and _is_wish_again(taken_back, prose.own) and not filled_in:
+        found = [act for act in found if not isinstance(act, MoveMessage)] + [replace(taken_back, header=header)]
     elif taken_back is not None and {move.text for move in taken_back.moves} & {move.text for move in prose.own}:
         # made and taken back in one letter: which counts, nobody can say (48.3.4)
         problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, taken_back.said.text[:200], taken_back.said.line))
@@ -85,6 +87,12 @@ def read_game(section: Section, subject: str) -> Game:
         # a person must say whether this is a move: it is neither lost nor made
         problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in prose.unsure]
     return Game(tuple(found), words.friendly, tuple(problems))
+
+
+def _is_wish_again(taken_back: acts.TakeBack, own: Sequence[WrittenMove]) -> bool:
+    """`I meant Bc4, not Bb5. Please take Bc4`: the move that is asked for is said once more, it is none of its own."""
+    said, made = {move.text for move in taken_back.moves}, {move.text for move in own}
+    return bool(made) and made < said
 
 
 def _deep_own(record: WrittenRecord) -> bool:

@@ -31,6 +31,10 @@ TAKEN_BACK = (
     ("Отменяю ход 12. Кf3", ("Кf3",)),
     ("I take back 12. Nf3", ("Nf3",)),
     ("Retiro mi jugada 5. d3", ("d3",)),
+    ("A slip of the pen: I meant 5. Bc4, not 5. Bb5.\nPlease take 5. Bc4 as my move.", ("Bc4", "Bb5")),
+    ("Прости, описка: имел в виду 5. Сc4, а не 5. Сb5.\nСчитай, пожалуйста, мой ход 5. Сc4.", ("Сc4", "Сb5")),
+    ("Прошу заменить ход 5. Сb5 на 5. Сc4.\nИтак, мой ход: 5. Сc4", ("Сb5", "Сc4")),
+    ("Ich meinte 5. Lc4 statt 5. Lb5. Bitte nimm 5. Lc4 als meinen Zug.", ("Lc4", "Lb5")),
 )
 WITHDRAWN = (
     "Снимаю свой вариант 5...Сe7 6. Лe1.",
