@@ -113,6 +113,8 @@ def _read_words(number: int, words: str, line: str) -> Answer | None:
         if set(values) - {"ask", "at_once"} or not text.strip():
             return Answer(AnswerKind.UNCLEAR, number, line=line)
         return Answer(AnswerKind.ASK, number, text=text.strip(), line=line, **values)  # type: ignore[arg-type]
+    if "extra_days" in values and (not values["extra_days"] or set(values) - {"extra_days", "at_once"}):
+        return Answer(AnswerKind.UNCLEAR, number, line=line)  # more days and a ruling are two things; none is nothing
     if "extra_days" not in values and "yes" not in values:
         if not {"result", "games"} & set(values):
             return Answer(AnswerKind.UNCLEAR, number, line=line)

@@ -126,6 +126,14 @@ def test_any_line_rules_only_the_number_that_it_begins_with_and_once(line: str) 
             assert not {"да", "yes"} & words or not {"нет", "no"} & words
 
 
+@pytest.mark.parametrize(
+    "line", ["5 да, продлить 7", "5 extend 7, no", "5 продлить 7, 1-0", "5 extend 7, ban", "5 продлить 0"]
+)
+def test_more_days_beside_a_ruling_are_unclear(line: str) -> None:
+    assert one(line).kind is AnswerKind.UNCLEAR
+    assert one("5 продлить 7, сразу").extra_days == 7
+
+
 @given(
     st.integers(1, 999_999), st.sampled_from(["да", "нет", "yes", "no"]), st.text("абвгд xyz", min_size=1, max_size=12)
 )
