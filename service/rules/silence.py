@@ -10,7 +10,7 @@ from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import Game
 from service.rules.claims import side_addressee
 from service.rules.overstepped import told_by_the_clock
-from service.rules.reflection import day_after, days_off_counted
+from service.rules.reflection import ONE_DAY, day_after, days_off_counted
 from service.rules.running import last_letter
 from service.rules.verdict import Disposition, Notice, Rank, Verdict
 from service.rules.writing import after, joined
@@ -70,10 +70,19 @@ def repeat_lateness(game: Game, side: Side, repeated_on: date, *, before_ply: in
     own = next((ply for ply in reversed(plies) if ply.side is side and ply.sent is not None), None)
     if own is None or own.sent is None:
         return None
-    due = day_after(own.sent, silence.repeat_after_days, silent_off(game, side.partner))
-    late = days_off_counted(due, repeated_on, game.on_leave(side) | game.stopped())
+    still = _standing(game, repeated_on)  # counts of silence stand still while a claim stops the game (48.6.3)
+    due = day_after(own.sent, silence.repeat_after_days, silent_off(game, side.partner) | still)
+    late = days_off_counted(due, repeated_on, game.on_leave(side) | game.stopped() | still)
     free = 0 if game.regulations.postal else silence.repeat_grace_days
     return Lateness(side, due, late, late if late > free else 0)
+
+
+def _standing(game: Game, until: date) -> frozenset[date]:
+    """Give the days of the present interruption up to a day: `Game.stopped` knows those that are over."""
+    if game.interruption is None:
+        return frozenset()
+    since = game.interruption.since
+    return frozenset(since + n * ONE_DAY for n in range(1, (until - since).days + 1))
 
 
 def _judged_before(game: Game, key: str) -> bool:

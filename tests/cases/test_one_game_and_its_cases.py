@@ -171,12 +171,15 @@ class Model:
         own = [self.sent[n] for n in range(side is B, len(self.sent), 2)]
         if not own:
             return 0
+        stands = set(self.stopped)
+        if self.stop is not None:
+            stands |= {self.stop + n * ONE for n in range(1, (repeated_on - self.stop).days + 1)}
         due, left = own[-1], REPEAT
         while left:
             due += ONE
-            left -= due not in self.leave[side.partner] | self.stopped
+            left -= due not in self.leave[side.partner] | stands
         days = (due + n * ONE for n in range(1, (repeated_on - due).days + 1))
-        return sum(day not in self.leave[side] | self.stopped for day in days)
+        return sum(day not in self.leave[side] | stands for day in days)
 
     def stop_for(self, key: str, since: date) -> None:
         self.stop, self.stopper = since, key
@@ -444,7 +447,7 @@ class OneGame(RuleBasedStateMachine):
         self.minute = min(self.minute + minutes, 24 * 60)
         self.carry_due()
 
-    @precondition(lambda self: self.model.sent)
+    @precondition(lambda self: self.model.sent and self.model.result == "*")
     @rule(by=SIDES)
     def repeat(self, by: Side) -> None:
         """A last move sent again on a later day informs the arbiter, and moves no clock by itself (48.5.1)."""

@@ -89,11 +89,14 @@ class Model:
         own = [self.sent[n] for n in range(side is B, len(self.sent), 2)]
         if not own:
             return 0
+        stands = set(self.stopped)
+        if self.stop is not None:
+            stands |= {self.stop + n * ONE for n in range(1, (repeated_on - self.stop).days + 1)}
         due, left = own[-1], REPEAT
         while left:
             due += ONE
-            left -= due not in self.stopped
-        return sum(due + n * ONE not in self.stopped for n in range(1, (repeated_on - due).days + 1))
+            left -= due not in stands
+        return sum(due + n * ONE not in stands for n in range(1, (repeated_on - due).days + 1))
 
     def resume(self, on: date) -> None:
         assert self.stop is not None
@@ -202,6 +205,7 @@ class ByPost(RuleBasedStateMachine):
         got = f"{model.sent[-1]:%d.%m}" if model.sent else ""
         self.table.send(card(text, told, partner=got, got=got), model.mover, self.today)
 
+    @precondition(lambda self: self.model.result == "*")
     @precondition(lambda self: self.model.sent and self.today > self.model.sent[-1])
     @rule()
     def the_last_card_is_repeated(self) -> None:

@@ -8,6 +8,7 @@ from parsers.acts import ClaimWithdrawal, OverstepClaim, Protest, Resignation, S
 from service.cases.case import Case, Role, Ruling, open_case
 from service.cases.rulings import RulingOrder, rule
 from service.ledger.game import apply
+from service.rules.silence import repeat_lateness
 from tests.rules.desk import Table, jan, letter, played
 
 W, B = Side.WHITE, Side.BLACK
@@ -139,3 +140,12 @@ def test_48_1_10_a_ruling_set_aside_on_a_claim_then_withdrawn_is_none_to_protest
     desk.table.send(ClaimWithdrawal(), W, jan(23))
     verdict = desk.table.send(Protest(), W, jan(24))
     assert "protest" not in {opening.kind for opening in verdict.cases}
+
+
+def test_48_6_3_no_repeat_is_late_for_days_on_which_a_claim_stops_the_game() -> None:
+    desk = Desk()
+    before = repeat_lateness(desk.table.game, B, jan(40))
+    assert before is not None and before.late_days > 0
+    desk.claim(W, 17)
+    stopped = repeat_lateness(desk.table.game, B, jan(40))
+    assert stopped is not None and (stopped.late_days, stopped.penalty_days) == (0, 0)
