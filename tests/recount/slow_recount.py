@@ -699,6 +699,11 @@ class SlowRecount:
             answered = next((p.sent_at for p in reversed(state.plies) if p.side == before.side and p.sent_at), None)
         sent, moment = self.sent_of(letter, answered)
         asked = state.owed[1] if state.owed is not None and state.owed[0] == letter.side else None
+        if before is not None and before.side == letter.side:
+            # 48.4.1: time runs from the partner's move, and that one only this letter tells of
+            row = letter.rows.get(letter.own_ply - 1, (None, None))[1] if letter.table else None
+            told = self.sent_of_reported(letter, letter.own_ply - 1, row, before, None, answered)
+            before = replace(before, sent=told, came_on=told, relayed_on=None)
         stated = self.believed(letter, answered)
         received = self.received_of(stated, before, sent, asked)
         days = reflection(received or self.story.start, sent, state.leaves[letter.side], state.stopped)

@@ -41,6 +41,7 @@ PARTED_ONCE = {
     46324: "moves of another place under a number that is guessed",
     53038: "a wrong clock on the letter that tells of a move",
     54264: "a proposal that is cut down to the partner's move",
+    55950: "an invalid letter that answers a move only it tells of",
     61471: "a move named in the partner's letters, its copy late",
 }
 
