@@ -79,6 +79,8 @@ async def _leave(
     person = circumstances.sender.persons[0]
     seats = await unit.seats_of(person.id)
     setup = circumstances.event_of(act.header)
+    if await hold_below(office, unit, circumstances, judgement, act, setup.code if setup else None):
+        return
     wanted = [setup] if setup else []
     if isinstance(act, LeaveNotice) and act.scope is LeaveScope.ALL or not wanted:
         codes = {seat.event for seat in seats}

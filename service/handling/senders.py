@@ -22,11 +22,20 @@ WEIGHTY = frozenset(
         ActKind.DRAW_ACCEPTANCE,
         ActKind.DRAW_CLAIM,
         ActKind.OVERSTEP_CLAIM,
+        ActKind.CLAIM_WITHDRAWAL,
         ActKind.WITHDRAWAL,
         ActKind.ADDRESS_CHANGE,
+        ActKind.DRAW_OFFER,
+        ActKind.LEAVE,
+        ActKind.LEAVE_END,
+        ActKind.GAME_RECORD,
+        ActKind.RESULT_CONFIRMATION,
     }
 )
-"""Acts that decide a game or an identity: they count from a proved or confirmed sender only."""
+"""
+Acts that decide a game or an identity, that bind (a draw that the partner may accept), that spend or give back the
+year's days, or that take such an act back: they count from a proved or confirmed sender only.
+"""
 
 MEMORY = 3
 """An address whose last so many letters were proved may not fall back."""

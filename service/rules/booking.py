@@ -23,6 +23,7 @@ from service.ledger.events import (
     DaysCharged,
     GameEvent,
     PlyBooked,
+    Told,
     VariationProposed,
     VariationVoided,
 )
@@ -32,6 +33,7 @@ from service.regulations import Relay
 from service.rules.counted import Counted
 from service.rules.disputed import disputed, tell_gap
 from service.rules.disputed_days import report_disputed
+from service.rules.disputes import echo_key
 from service.rules.hearing import Hearing
 from service.rules.overstepped import told_by_the_clock
 from service.rules.post import opened_seal
@@ -322,14 +324,16 @@ def _told(hearing: Hearing, pen: Pen, left: Game, remarks: tuple[Finding, ...], 
         notices.append(pen.notice("move-relayed", to_side(side.partner), Rank.FAULT, (A48_2_1,), handed))
         noticed: dict[str, Fact] = {"ply": ply.number, "move": ply.uci}
         notices.append(pen.notice("relay-noticed", Addressee.SENDER, Rank.DIGEST, (A48_2_1,), noticed))
+    echoed: tuple[GameEvent, ...] = ()
     if not hearing.party.proved:
+        echoed = (Told(journal=pen.journal, key=echo_key(hearing.game, pen.journal)),)
         echo: dict[str, Fact] = {"ply": ply.number, "move": ply.uci}
         notices.append(pen.notice("move-echo", to_side(side), Rank.FAULT, (A48_2_1,), echo))
     if proposal.void is not None:
         void: dict[str, Fact] = {"line": list(proposal.line), "written": proposal.void}
         notices.extend(pen.both("variation-void", Rank.FAULT, (A48_3_7,), void))
     notices.extend(tell_gap(hearing, pen, left))
-    return Verdict(Disposition.ACCEPTED, notices=tuple(notices))
+    return Verdict(Disposition.ACCEPTED, events=echoed, notices=tuple(notices))
 
 
 def _out_of_turn_before(hearing: Hearing, left: Game) -> tuple[int, ...]:

@@ -24,6 +24,21 @@ from service.rules.writing import Pen, joined, recorded, to_side
 AUTHORSHIP_CAUSE = "disputed-authorship"
 
 
+def echo_key(game: Game, journal: int) -> str:
+    """The key under which the ledger keeps that an unproved letter was booked, and its sender asked (48.1.7)."""
+    return f"{game.event}/{game.id}/echo/{journal}"
+
+
+def may_repudiate(game: Game, side: Side) -> bool:
+    """
+    Whether a side's last move came in a letter that nothing proved: the referee asked whether it is his.
+
+    A proved letter is not denied in a word: nobody stops his own clock by it, nor, unproved, the clock of another.
+    """
+    last = game.last_of(side)
+    return last is not None and echo_key(game, last.journal) in game.told
+
+
 def open_case(
     pen: Pen, kind: CaseKind, article: Article, about: Side | None, day: date, days: int | None, facts: dict[str, Fact]
 ) -> Verdict:
@@ -154,7 +169,7 @@ def judge_repudiation(act: Repudiation, party: Party, game: Game, day: date) -> 
     stop = game.interruption
     if stop is not None and stop.cause == AUTHORSHIP_CAUSE and stop.by is side:
         return report  # said once more: one case is enough
-    last = next((ply for ply in reversed(game.plies) if ply.side is side), None)
+    last = game.last_of(side)
     facts: dict[str, Fact] = {"by": str(side), "text": act.said.text}
     if last is not None:
         facts |= {"ply": last.number, "move": last.uci, "disputed_input": last.journal}

@@ -6,8 +6,9 @@ from parsers.acts import Repudiation, UnsureMove
 from service.articles import A48_1_7, A48_3_4
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
-from service.rules.disputes import judge_repudiation
+from service.rules.disputes import AUTHORSHIP_CAUSE, judge_repudiation, may_repudiate
 from service.rules.party import Party
+from service.rules.results import not_entitled
 from service.rules.verdict import Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, recorded
 
@@ -32,11 +33,14 @@ def judge_authorship(act: Repudiation, party: Party, game: Game, day: date) -> V
     """
     The one word opens the case and stops the clocks; running words may mean less, and their writer is asked for it.
 
-    Without a move of the writer's there is nothing whose author could be disputed.
+    Only a move that the referee booked unproved can be denied: without one he is told so, and nothing follows.
     """
+    pen, stop = Pen(game, party.journal), game.interruption
+    stopped = stop is not None and stop.cause == AUTHORSHIP_CAUSE and stop.by is party.side
+    if not stopped and not may_repudiate(game, party.side):
+        return not_entitled(game, pen, act.kind, party.side, str(act.kind), A48_1_7)
     if not act.said.doubtful:
         return judge_repudiation(act, party, game, day)
-    pen = Pen(game, party.journal)
     last = game.last_of(party.side)
     facts: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
     if last is not None:

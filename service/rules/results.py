@@ -17,6 +17,7 @@ from parsers.acts import (
     Side,
 )
 from service.articles import A48_3_1, A48_9_1, A48_9_2
+from service.articles.article import Article
 from service.ledger.events import CaseOpened, DrawOffered, GameEnded, GameEvent, RecordReceived, ResultRegistered, Ruled
 from service.ledger.findings import CaseKind, Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
@@ -81,9 +82,8 @@ def end(game: Game, ending: Ending, pen: Pen, on: date, by: Side | None, day: da
     return Verdict(Disposition.RECORDED, events=(event,), notices=notices)
 
 
-def not_entitled(game: Game, pen: Pen, kind: ActKind, side: Side, what: str) -> Verdict:
+def not_entitled(game: Game, pen: Pen, kind: ActKind, side: Side, what: str, article: Article = A48_9_1) -> Verdict:
     """Note an act that has no effect, and say so."""
-    article = A48_9_1
     facts: dict[str, Fact] = {"what": what, "article": game.regulations.cite(article)}
     return Verdict(
         Disposition.RECORDED,

@@ -183,7 +183,14 @@ async def test_levels_of_the_settings(require: dict[str, str], proof: str | None
         pytest.param("Новый адрес: new@example.org\n", "address-change", None, True, id="address-change"),
         pytest.param("Сдаюсь.\n", "resignation", PASS, False, id="resignation-proved"),
         pytest.param("Выбываю из турнира.\n", "withdrawal", PASS, False, id="withdrawal-proved"),
-        pytest.param("Беру перерыв с 1 по 5 февраля.\n", "leave", None, False, id="leave"),
+        pytest.param("Беру перерыв с 1 по 5 февраля.\n", "leave", None, True, id="leave"),
+        pytest.param("Leave: 2026-02-01 to 2026-02-05\n", "leave", None, True, id="leave-en"),
+        pytest.param("Беру перерыв с 1 по 5 февраля.\n", "leave", PASS, False, id="leave-proved"),
+        pytest.param("Предлагаю ничью.\n", "draw-offer", None, True, id="draw-offer"),
+        pytest.param("I offer a draw.\n", "draw-offer", None, True, id="draw-offer-en"),
+        pytest.param("Предлагаю ничью.\n", "draw-offer", PASS, False, id="draw-offer-proved"),
+        pytest.param("Снимаю заявление о просрочке.\n", "claim-withdrawal", None, True, id="claim-withdrawal"),
+        pytest.param("I withdraw my claim.\n", "claim-withdrawal", None, True, id="claim-withdrawal-en"),
     ],
 )
 async def test_acts_of_weight_are_proved_or_confirmed(text: str, kind: str, proof: str | None, held: bool) -> None:
@@ -216,6 +223,54 @@ async def test_48_1_7_a_move_unproved_is_booked_and_echoed_to_the_registered_add
         assert found.disposition == "recorded"
         assert [case.kind for case in await post.cases()] == ["disputed-authorship"]
         assert (await post.game()).interruption is not None
+
+
+@pytest.mark.parametrize("text", ["НЕ Я\n", "NOT MINE\n", "Это письмо не моё!\n", "Das war ich nicht.\n"])
+@pytest.mark.parametrize("proof", [None, PASS])
+async def test_48_1_7_only_a_move_booked_unproved_is_denied(text: str, proof: str | None) -> None:
+    """White's move is proved, Black has none: neither stops a clock by a word, his own or, forged, another's."""
+    async with open_post_office() as post:
+        await post.receive(letter(WHITE, "Ход 1: e4\n"))
+        for sender, partner in ((WHITE, "sidorenko"), (BLACK, "probny")):
+            raw = letter(sender, text, to=f"{partner}@example.org", proof=proof, at=later(1))
+            await post.new_mail()
+            found = await post.receive(raw, later(1))
+            assert (found.disposition, found.reason) == ("recorded", "not-entitled")
+            assert [mail.template for mail in await post.new_mail()] == ["not-entitled"]
+        assert (await post.game()).interruption is None and await post.cases() == []
+
+
+async def test_48_1_7_an_unproved_move_denied_in_running_words_is_asked_about() -> None:
+    async with open_post_office() as post:
+        await post.receive(letter(WHITE, "Ход 1: e4\n", proof=None))
+        await post.new_mail()
+        await post.receive(letter(WHITE, "Это письмо не моё!\n", at=later(1)), later(1))
+        assert "unclear-act" in [mail.template for mail in await post.new_mail()]
+        assert (await post.game()).interruption is None
+
+
+async def test_48_7_2_a_leave_that_its_player_confirms_counts_from_its_own_date() -> None:
+    async with open_post_office() as post:
+        raw = letter(BLACK, "Беру перерыв с 13 по 20 января.\n", to="probny@example.org", proof=None, at=later(1))
+        await post.receive(raw, later(1))
+        assert (await post.game()).leaves == ()
+        asked = await question(post)
+        await reply(post, asked, f"ДА\n{code_in(asked)}\n", days=3)
+        [leave] = (await post.game()).leaves
+        assert (leave.first, leave.last) == (date(2026, 1, 13), date(2026, 1, 20))
+
+
+async def test_48_6_3_a_forged_withdrawal_leaves_the_claim_standing() -> None:
+    async with open_post_office() as post:
+        await post.receive(letter(WHITE, "Ход 1: e4\n"))
+        claim = letter(BLACK, "Заявляю просрочку времени.\n", to="probny@example.org", at=later(1))
+        await post.receive(claim, later(1))
+        raw = letter(BLACK, "Снимаю заявление о просрочке.\n", to="probny@example.org", proof=None, at=later(2))
+        await post.receive(raw, later(2))
+        assert (await post.game()).interruption is not None
+        asked = await question(post)
+        await reply(post, asked, f"ДА\n{code_in(asked)}\n", days=3)
+        assert (await post.game()).interruption is None
 
 
 async def test_proof_has_memory_and_a_forger_cannot_wipe_it() -> None:

@@ -186,7 +186,7 @@ def test_46_3_a_question_about_disputing_opens_none() -> None:
     assert fined("Оспорить, что ли?")[3] != ["objection"]
 
 
-def test_48_1_7_an_authorship_denied_in_words_is_asked_with_one_word() -> None:
+def test_48_1_7_an_authorship_denied_in_words_of_a_proved_move_is_answered_and_nothing_stops() -> None:
     for text in (
         "Правда, что ты записал мой ход как 5. d4? Я такого не писал.",
         "Кто-то от моего имени написал: мой ход 5. d4. Это не я!",
@@ -195,9 +195,9 @@ def test_48_1_7_an_authorship_denied_in_words_is_asked_with_one_word() -> None:
         "Это письмо не моё!",
     ):
         stored, mails, moves = answered(["Ход 5: d4"], text)
-        assert mails == {WHITE: ["unclear-act"]}, text
+        assert mails == {WHITE: ["not-entitled"]}, text
         assert moves == ["d2d4"]
-        assert [act["kind"] for act in stored.acts] == ["repudiation"]
+        assert [(act["kind"], act["outcome"]) for act in stored.acts] == [("repudiation", "refused")]
 
 
 def test_48_1_7_a_move_not_sent_yet_disputes_no_authorship() -> None:
