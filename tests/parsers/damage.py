@@ -24,6 +24,7 @@ TWINS = dict(zip("ABCEHKMOPTXaceopx", "АВСЕНКМОРТХасеорх", stri
 TWINS |= {cyrillic: latin for latin, cyrillic in TWINS.items()}
 DASHES = "‐‑‒–—−"
 TABLES = ("standard", "inline")
+SPOKEN = ("dialogue", "last-two", "number-alone", "prose", "strict", "strict-over-quote")
 
 
 @dataclass(slots=True)
@@ -176,9 +177,10 @@ def _other_case(letter: Letter) -> set[str]:
 
 @structural("signs of check and praise")
 def _signs(mail: Mail, rng: Random) -> bool:
-    mail.letter.put_own(
-        mail.letter.own_text + rng.choice(("!", "?", "!?", "+", "++", " +", "!!", ".", ";", " =", "?!"))
-    )
+    sign = rng.choice(("!", "?", "!?", "+", "++", " +", "!!", ".", ";", " =", "?!"))
+    mail.letter.put_own(mail.letter.own_text + sign)
+    if sign == "?" and mail.letter.form in SPOKEN:
+        mail.must_read = False  # outside a table or a game text it asks, and is asked back
     return True
 
 
