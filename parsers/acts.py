@@ -394,6 +394,7 @@ class LeaveNotice(Act):
     last: WrittenDate | None = None
     days: int | None = None
     scope: LeaveScope = LeaveScope.UNNAMED
+    prolongs: bool = False  # without a first day of its own: from the end of the leave that is known
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         match = find_meant(sentence, cue_pattern(Cue.LEAVE), False, True)
         if match:
             leave = find_leave(sentence.text, sentence.line)
-            yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)
+            longer = leave.first is None and cue_pattern(Cue.PROLONGS).search(sentence.shape) is not None
+            yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope, longer)
 
 
 _EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")

@@ -15,11 +15,16 @@ _DAYS = re.compile(
 )
 _BARE_FIRST = re.compile(
     r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’])\s*(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
-    r"|th))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au|al|hasta el|a|ao|até)|[-–—])\s*$"
+    r"|th)|\.(?!\d))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au|al|hasta el|a|ao"
+    r"|até)|[-–—])\s*$"
     r"|(?<![\d./])(\d{1,2})\s*[-–—]\s*$"
 )
 _ENGLISH_LAST = re.compile(r"\s*(?:to|until|till|through|[-–—])\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d./])")
-_UP_TO = re.compile(r"(?<!\w)(?:до|until|till)\s+$")
+_JOINS = re.compile(
+    r"(?:\W|\d{1,2}(?:-?(?:го|ого|st|nd|rd|th))?(?!\w)|(?<!\w)(?:с|со|по|до|и|на|числа|from|to|until|till|through|on|the|of|vom|von|bis"
+    r"|am|du|au|dal|al|del|desde|hasta|el|de|a|do|od)(?!\w))*"
+)
+_UP_TO = re.compile(r"(?<!\w)(?:до|until|till|bis(?: zum)?)\s+$")
 _ALL = re.compile(
     r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:турнир\w*|соревновани\w*)|(?:in "
     r"|for )?all (?:of )?(?:my )?(?:events|tournaments)"
@@ -52,6 +57,7 @@ def find_leave(text: str, line: int | None = None) -> FoundLeave:
 
     A first day without its month has that of the last one.
     """
+    text = text.rstrip(" .!")  # a stop behind "Feb 10." is no move's number
     shape = plain(text)
     found = find_dates(text, line)
     days = _DAYS.search(shape)
@@ -89,16 +95,27 @@ def _scope(shape: str) -> LeaveScope:
 def _lines() -> re.Pattern[str]:
     return re.compile(
         rf"\s*(?:(?P<end>{label_pattern(Label.LEAVE_END)})"
-        rf"|(?P<leave>{label_pattern(Label.LEAVE)}))\s*[:=]\s*(?P<rest>.*)$"
+        rf"|(?P<leave>{label_pattern(Label.LEAVE)}))(?P<colon>\s*[:=]\s*|(?!\w)\s*(?:[–—-]\s*)?)(?P<rest>.*)$"
     )
 
 
+def _is_span(text: str) -> bool:
+    """Whether a text is dates and the small words between them, and nothing else."""
+    shape = list(text)
+    dates = find_dates(text.rstrip(" .!"))
+    for found in dates:
+        shape[found.start : found.end] = " " * (found.end - found.start)
+    return bool(dates) and _JOINS.fullmatch(plain("".join(shape))) is not None
+
+
 def read_leave_line(line: Line, header: GameHeader) -> LeaveNotice | LeaveEnd | None:
-    """Read `Перерыв: 01.07.2026 – 14.07.2026`, `Leave: 2026-07-01 to 2026-07-14`, `Конец перерыва: 05.07`."""
+    """Read `Перерыв: 01.07.2026 – 14.07.2026`, `Leave 2026-07-01 to 2026-07-14`, `Конец перерыва: 05.07`."""
     match = _lines().match(plain(line.text))
     if match is None:
         return None
     text = line.text[match.start("rest") :]
+    if not match.group("colon").strip(" -–—") and not _is_span(text):
+        return None
     said = Said(line.text.strip(), line.number, strict=True)
     leave = find_leave(text, line.number)
     if match.group("end"):

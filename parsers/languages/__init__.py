@@ -176,6 +176,7 @@ class Cue(StrEnum):
     ELSEWHERE = "elsewhere"
     ARBITER = "arbiter"
     CANCELS_LEAVE = "cancels-leave"
+    PROLONGS = "prolongs"  # beside a leave: it goes on from the end of the one that is known
     OTHERS_LEAVE = "others-leave"
     DRAW_WORD = "draw-word"
     RESIGNS = "resigns"

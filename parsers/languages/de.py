@@ -139,7 +139,7 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Zeit Weiß", "Zeit Weiss", "Bedenkzeit Weiß"),
         Label.BLACK_TIME: ("Zeit Schwarz", "Bedenkzeit Schwarz"),
         Label.MOVE: ("Zug",),
-        Label.LEAVE: ("Urlaub",),
+        Label.LEAVE: ("Urlaub", "Mein Urlaub"),
         Label.LEAVE_END: ("Urlaubsende", "Ende des Urlaubs"),
         Label.LANGUAGE: ("Sprache",),
         Label.NOTIFICATIONS: ("Benachrichtigungen", "Benachrichtigung"),
@@ -448,7 +448,11 @@ LANGUAGE = Language(
             r"(?:er|partner\w*|gegner\w*)(?!\w).{0,40}urlaub\w*",
             r"nach (?:dem|meinem) urlaub",
         ),
-        Cue.CANCELS_LEAVE: (r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?: ab)?",),
+        Cue.CANCELS_LEAVE: (
+            r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?: ab)?",
+            r"(?:mein|der) urlaub (?:fällt aus|entfällt|ist (?:abgesagt|storniert))",
+        ),
+        Cue.PROLONGS: (r"verlänger\w+",),
         Cue.ARBITER: (
             r"schiedsrichter\w*",
             r"turnierleiter\w*",
@@ -702,9 +706,13 @@ LANGUAGE = Language(
         Cue.LEAVE: (
             r"(?:ich )?nehme (?:mir )?urlaub",
             r"urlaub vo[nm]",
-            r"(?:ich )?bin im urlaub",
+            r"(?:ich )?(?:bin|gehe|fahre) (?:.{1,40} )?(?:im|in|in den) urlaub",
+            r"(?:ich )?verlängere (?:meinen|den) urlaub",
         ),
-        Cue.LEAVE_END: (r"(?:ich )?beende (?:meinen )?urlaub",),
+        Cue.LEAVE_END: (
+            r"(?:ich )?(?:beende|unterbreche|verkürze) (?:meinen |den )?urlaub",
+            r"urlaub (?:ist )?beendet",
+        ),
         Cue.OVERSTEP_CLAIM: (
             r"(?:ich )?reklamiere (?:die )?zeitüberschreitung",
             r"zeitüberschreitung",

@@ -200,7 +200,7 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("White's time", "White time", "Time of White", "Time White", "White used"),
         Label.BLACK_TIME: ("Black's time", "Black time", "Time of Black", "Time Black", "Black used"),
         Label.MOVE: ("Move",),
-        Label.LEAVE: ("Leave",),
+        Label.LEAVE: ("Leave", "My leave", "Vacation", "My vacation", "My holiday"),
         Label.LEAVE_END: ("Leave end", "End of leave", "Leave ends", "Leave ended"),
         Label.LANGUAGE: ("Language",),
         Label.NOTIFICATIONS: ("Notifications", "Notification"),
@@ -447,7 +447,11 @@ LANGUAGE = Language(
             r"(?:he|she|your leave|opponent\w*|partner\w*)(?!\w).{0,40}(?:leave|vacation|holiday)",
             r"after (?:my |the )?(?:leave|vacation|holiday)",
         ),
-        Cue.CANCELS_LEAVE: (r"(?<!not )cancel(?:ling)? (?:my|the) (?:leave|vacation)",),
+        Cue.CANCELS_LEAVE: (
+            r"(?<!not )cancel(?:ling)? (?:my|the) (?:leave|vacation|holiday)",
+            r"(?:my|the) (?:leave|vacation|holiday) (?:is|has been|was) (?:cancell?ed|called off|off)",
+        ),
+        Cue.PROLONGS: (r"(?:extend|prolong)\w*",),
         Cue.ARBITER: (
             r"referee",
             r"arbiter",
@@ -880,7 +884,9 @@ LANGUAGE = Language(
             r"(?:a |my |\w+ days? )?(?:of )?(?:leave|vacation|holiday)",
             r"on (?:leave|vacation|holiday) from",
             r"leave from",
-            r"my leave (?:is|will be|runs)",
+            r"my (?:leave|vacation|holiday) (?:is|will be|runs)",
+            r"(?:i )?(?:go|am going|will go|will be going) on (?:a )?(?:leave|vacation|holiday)",
+            r"(?:extend|prolong)(?:ing)? (?:my|the) (?:leave|vacation|holiday)",
             r"(?:i'?m|i am|i will be|i'?ll be) (?:on|taking) (?:a )?(?:leave|vacation|holiday)",
         ),
         Cue.LEAVE_END: (

@@ -1,6 +1,7 @@
 """Articles 47.7 and 48.7: leaves (перерывы): what of an announced leave counts, and how it ends."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date, timedelta
 
 from parsers.acts import ActKind, DateOrder, LeaveEnd, LeaveNotice, Side, WrittenDate
@@ -39,7 +40,7 @@ def judge_leave(notice: LeaveNotice, person: Person, about: Announcement, regula
     opens a case (48.7.2, 48.7.7); by post it counts from the day of the notice (47.7.6). Over the year's days the
     latest of that year are refused, the rest granted, and a case opens (48.7.1).
     """
-    span = _read_span(notice, about.sent_on)
+    span = _read_span(_prolonged(notice, person.on_leave(about.event), about.sent_on), about.sent_on)
     if isinstance(span, str):
         return _unclear(ActKind.LEAVE, notice.said.text, about, span)
     first, last = span
@@ -132,6 +133,21 @@ def _side(game: Game, player: str) -> Side:
     if side is None:
         raise ValueError(f"{player} does not play {game.id}")
     return side
+
+
+def _prolonged(notice: LeaveNotice, known: frozenset[date], sent_on: date) -> LeaveNotice:
+    """
+    Give a leave that prolongs a known one its first day, the day behind that one's last (48.7.2).
+
+    It goes on from the leave that runs, or from the only one that is still to come; of several nothing is guessed.
+    """
+    runs = [run for run in spans(known) if run[1] >= sent_on]
+    running = [run for run in runs if run[0] <= sent_on] or runs
+    if not notice.prolongs or notice.first is not None or len(running) != 1:
+        return notice
+    first = running[0][1] + ONE_DAY
+    written = WrittenDate(first.isoformat(), first.day, first.month, first.year, DateOrder.ISO, notice.said.line)
+    return replace(notice, first=written)
 
 
 def _read_span(notice: LeaveNotice, sent_on: date) -> Span | str:

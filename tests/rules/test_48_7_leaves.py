@@ -278,3 +278,24 @@ def test_48_7_1_no_year_ever_holds_more_than_thirty_days(asked: list[tuple[int, 
         assert all(person.used(EVENT, year) <= 30 for year in (2025, 2026, 2027, 2028))
         assert not refused & before
         assert spans(person.on_leave(EVENT)) == tuple(sorted(spans(person.on_leave(EVENT))))
+
+
+@pytest.mark.parametrize(
+    ("sent", "known", "last", "expected"),
+    [
+        pytest.param("05.02", [("01.02", "10.02")], "15.02", [("11.02", "15.02")], id="while-it-runs"),
+        pytest.param("25.01", [("01.02", "10.02")], "15.02", [("11.02", "15.02")], id="before-it-begins"),
+        pytest.param(
+            "05.02", [("01.02", "10.02"), ("01.07", "05.07")], "15.02", [("11.02", "15.02")], id="running-one"
+        ),
+        pytest.param("25.01", [("01.02", "10.02"), ("01.07", "05.07")], "10.07", [], id="of-two-to-come-none"),
+        pytest.param("20.02", [("01.02", "10.02")], "25.02", [], id="over-already"),
+    ],
+)
+def test_48_7_2_a_leave_is_prolonged_from_the_end_of_the_known_one(
+    sent: str, known: list[tuple[str, str]], last: str, expected: list[tuple[str, str]]
+) -> None:
+    asked = LeaveNotice(last=written(last), prolongs=True)
+    verdict = judge_leave(asked, on_leave(*known), about(sent), EMAIL)
+    assert granted(verdict) == days(*expected)
+    assert verdict.notices
