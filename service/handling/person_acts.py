@@ -25,10 +25,11 @@ from service.handling.withdrawing import share_facts
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
 from service.ledger.setup import Setup
 from service.ports import StoredGame, Unit
+from service.rules.disputed import dispute_leave
 from service.rules.leaves import Announcement, fan_out, fan_out_cut, judge_leave, judge_leave_end
 from service.rules.participants import breakdown_late_days
 from service.rules.transmission import actual_sent
-from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
+from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank, Verdict
 
 Handler = Callable[[Office, Unit, States, Circumstances, Judgement, Act], Awaitable[None]]
 
@@ -123,12 +124,18 @@ async def _leave_in(
         assert isinstance(act, LeaveEnd)
         verdict = judge_leave_end(act, state, about, setup.regulations)
     await states.add_to_person(person, verdict.events)
+    disputed: list[tuple[str, Verdict]] = []
     for game in games:
         one = await states.game(setup.code, game.game)
-        await states.add_to_game(setup.code, game.game, fan_out(verdict.granted, one, seat, about.journal))
+        early = dispute_leave(one, seat, verdict.granted, sent, about.day, about.journal)
+        disputed += [(game.game, early)] if early.events else []
+        new = (*fan_out(verdict.granted, one, seat, about.journal), *early.events)
+        await states.add_to_game(setup.code, game.game, new)
         one = await states.game(setup.code, game.game)
         await states.add_to_game(setup.code, game.game, fan_out_cut(verdict.returned, one, seat, about.journal))
     judgement.add(setup.code, None, verdict)
+    for number, early in disputed:
+        judgement.add(setup.code, number, early)
 
 
 def _seats(game: StoredGame) -> tuple[str | None, str | None]:
