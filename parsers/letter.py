@@ -1,8 +1,21 @@
 """A letter as it came: addresses, moments, marks and lines of text with their depth of quotation. Values only."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+_LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+_MAIL_ADDRESS = re.compile(rf"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]{{1,64}}@(?:{_LABEL}(?:\.{_LABEL})+|localhost)")
+
+
+def is_mail_address(text: str) -> bool:
+    """
+    Say whether a text is one address to which mail can be written: the one rule for files, orders and letters.
+
+    ASCII alone, without quotation marks, comments or a name (RFC 5321 4.1.2, dot-string); a domain has two labels.
+    """
+    return len(text) <= 254 and _MAIL_ADDRESS.fullmatch(text) is not None
 
 
 @dataclass(frozen=True, slots=True)

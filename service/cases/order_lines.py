@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
+from parsers.letter import is_mail_address
 from service.cases.standing import OrderKind
 from service.regulations import Withdrawn
 
@@ -34,6 +35,15 @@ class WrittenOrder:
     email: str | None = None
     round: int | None = None
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FaultyOrder:
+    """A line that begins as an order and cannot be read as one. `bad_address`: all of it can but the address."""
+
+    kind: OrderKind
+    line: str
+    bad_address: str | None = None
 
 
 _HEADS = {
@@ -63,7 +73,6 @@ _SPAN = re.compile(rf"({_DAY})\s*(?:[-–—]|to|по)\s*({_DAY})")
 _PLY = re.compile(r"(\S+)\s+(\d{1,3})(\.\.\.|…|\.)?")
 _SET = re.compile(rf"(получен|received|отправлен|sent)\s+({_DAY})", re.I)
 _NUMBER = re.compile(r"(дней|days|всего|total)\s+(\d{1,3})", re.I)
-_EMAIL = re.compile(r"[!-~]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
 _ROUND = re.compile(r"(?:тур|round)?\s*([1-9]\d?)", re.I)
 _NAMES = {"получен": "received", "received": "received", "отправлен": "sent", "sent": "sent"}
 _NAMES |= {"дней": "days", "days": "days", "всего": "total", "total": "total"}
@@ -74,15 +83,35 @@ def read_orders(lines: Iterable[str]) -> tuple[WrittenOrder, ...]:
     return tuple(order for line in lines if (order := _read(line.strip())) is not None)
 
 
+def read_faulty(lines: Iterable[str]) -> tuple[FaultyOrder, ...]:
+    """The lines that begin with an order's word and a colon and are no whole order: to be told, never carried out."""
+    found = [_faulty(line.strip()) for line in lines]
+    return tuple(one for one in found if one is not None)
+
+
+def _faulty(line: str) -> FaultyOrder | None:
+    kind = _kind(line.partition(":")[0]) if ":" in line else None
+    if kind is None or _read(line) is not None:
+        return None
+    parts = _parts(line.partition(":")[2].partition(":")[0])
+    wrong = kind is OrderKind.SUBSTITUTE and len(parts) == 3 and not is_mail_address(parts[2].strip("<>"))
+    return FaultyOrder(kind, line, bad_address=parts[2] if wrong else None)
+
+
+def _kind(head: str) -> OrderKind | None:
+    return next((kind for kind, words in _HEADS.items() if re.fullmatch(words, head.strip(), re.I)), None)
+
+
+def _parts(what: str) -> list[str]:
+    return [part.strip() for part in what.split(",") if part.strip()]
+
+
 def _read(line: str) -> WrittenOrder | None:
     found = _LINE.fullmatch(line)
-    if found is None:
+    kind = _kind(found["head"]) if found is not None else None
+    if found is None or kind is None:
         return None
-    head = found["head"].strip()
-    kind = next((kind for kind, words in _HEADS.items() if re.fullmatch(words, head, re.I)), None)
-    if kind is None:
-        return None
-    parts = [part.strip() for part in found["what"].split(",") if part.strip()]
+    parts = _parts(found["what"])
     fields = _READERS[kind](parts)
     if fields is None:
         return None
@@ -150,7 +179,7 @@ def _admit(parts: list[str]) -> dict[str, object] | None:
 
 
 def _substitute(parts: list[str]) -> dict[str, object] | None:
-    if len(parts) != 3 or not _EMAIL.fullmatch(parts[2].strip("<>")):
+    if len(parts) != 3 or not is_mail_address(parts[2].strip("<>")):
         return None
     return {"player": parts[0], "name": parts[1], "email": parts[2].strip("<>")}
 

@@ -16,7 +16,7 @@ from parsers.classify import classify
 from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect, protest_effect
-from service.cases.order_lines import WrittenOrder, read_orders
+from service.cases.order_lines import WrittenOrder, read_faulty, read_orders
 from service.cases.penalties import fined_claimant
 from service.handling import pending
 from service.handling.asking import can_be_asked
@@ -29,7 +29,7 @@ from service.handling.judgement import Judgement, Told
 from service.handling.offices import WEIGHT
 from service.handling.pending import UNDO, Pending
 from service.handling.states import States
-from service.handling.written_orders import find_event, find_seat, waiting_order
+from service.handling.written_orders import find_event, find_seat, named_in_subject, waiting_order, why_no_event
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus, StoredCase, Unit
@@ -70,11 +70,11 @@ async def take_answers(unit: Unit, states: States, circumstances: Circumstances,
         return False
     listed = await _listed(unit, circumstances)
     lines = [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
-    orders, answers = read_orders(lines), list[Answer]()
+    orders, faulty, answers = read_orders(lines), read_faulty(lines), list[Answer]()
     if listed is not None:
         answers = [one for one in read_answers(lines) if one.kind is not AnswerKind.UNCLEAR or one.number in listed]
-    if not answers and not orders:
-        return False
+    if not answers and not orders and (not faulty or circumstances.mail.acts):
+        return False  # what begins as an order is answered; what else the letter does is not lost by it
     proved = circumstances.proof.proof is Proof.PROVED
     by = circumstances.sender.address.plain
     reply = Reply(unit, states, circumstances, by, listed or frozenset(), proved, circumstances.arrived_at)
@@ -82,6 +82,9 @@ async def take_answers(unit: Unit, states: States, circumstances: Circumstances,
         await _take(reply, answer)
     for order in orders:
         await _ask(reply, order)
+    for one in faulty:
+        why: dict[str, Fact] = {"why": "address" if one.bad_address else "form", "order": str(one.kind)}
+        reply.unclear.append({"number": 0, "text": one.line[:200], **why, "named": one.bad_address})
     _tell(reply, judgement)
     return True
 
@@ -107,12 +110,14 @@ async def _take(reply: Reply, answer: Answer) -> None:
         for code in find_codes(reply.circumstances.mail):
             for row in await pending.confirm(reply.unit, hash_code(code), reply.by, reply.moment):
                 order = json.loads(row.order)["kind"] if row.order else None
+                reply.event = reply.event or await _event_of(reply.unit, row)
                 reply.taken.append({**_line(row.number, "", at_once=True), "order": order})
         if not reply.taken:
             reply.unclear.append({"number": 0, "text": answer.line[:200], "why": "nothing-waits"})
         return
     if answer.kind is AnswerKind.UNDO:
         done = await pending.undo(reply.unit, answer.number, reply.by) if reply.proved else None
+        reply.event = reply.event or (await _event_of(reply.unit, done) if done is not None else None)
         reply.undone.append({"number": answer.number, "done": done is not None})
         return
     stored = await reply.unit.case(str(answer.number)) if answer.number in reply.listed else None
@@ -135,6 +140,14 @@ async def _take(reply: Reply, answer: Answer) -> None:
         reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
         return
     await _keep(reply, answer, stored, ruling)
+
+
+async def _event_of(unit: Unit, row: Pending) -> str | None:
+    """The event in which an answer that waited has its effect."""
+    if row.order:
+        return str(json.loads(row.order)["event"])
+    stored = await unit.case(str(row.number))
+    return stored.event if stored is not None else None
 
 
 def _given(stored: StoredCase) -> dict[str, Fact]:
@@ -230,7 +243,8 @@ async def _ask(reply: Reply, order: WrittenOrder) -> None:
     """An order without a case is read back, whoever sent it (46.3)."""
     setup = await find_event(reply.unit, reply.circumstances, order)
     if setup is None:
-        reply.unclear.append({"number": 0, "text": order.line[:200]})
+        why = await why_no_event(reply.unit, reply.circumstances, order)
+        reply.unclear.append({"number": 0, "text": order.line[:200], **why})
         return
     reply.event = reply.event or setup.code
     reply.code = reply.code or new_code()
@@ -273,7 +287,9 @@ async def _fined(reply: Reply, stored: StoredCase, ruling: Ruling) -> str | None
 
 def _tell(reply: Reply, judgement: Judgement) -> None:
     circumstances = reply.circumstances
-    event = reply.event or circumstances.sender.offices[0].event
+    held = [office.event for office in circumstances.sender.offices]
+    named = named_in_subject(circumstances, [one for one in circumstances.setups if one.code in held])
+    event = reply.event or (named[0].code if named else held[0])
     judgement.event = judgement.event or event
     judgement.settle(Disposition.RECORDED)
     outcome = Outcome.NOTED if reply.taken or reply.undone or not reply.asked else Outcome.HELD

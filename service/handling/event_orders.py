@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from parsers.letter import Address
+from parsers.letter import Address, is_mail_address
 from service.cases.standing import told
 from service.errors import OrderError
 from service.handling.entries import ENTRY_LETTER, was_asked
@@ -25,7 +25,6 @@ from service.wording.view import Person, Recipient
 if TYPE_CHECKING:
     from service.handling.standing_orders import Work
 
-_EMAIL = re.compile(r"[^@\s<>,;:\"()\[\]\\]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
 NEWCOMER, PARTNER, LEAVER, OFFICIAL = "newcomer", "partner", "leaver", "official"
 """Who reads the letter on a substitute."""
 
@@ -80,8 +79,10 @@ def _check(work: "Work", event: ChessEvent, player: str) -> None:
     setup, order = work.setup, work.order
     if not order.name or not order.email:
         raise OrderError("substitute needs player, name and email")
-    if not _EMAIL.fullmatch(order.email):
+    if not is_mail_address(order.email):
         raise OrderError(f"{order.email!r} is no mail address")
+    if Address("", order.email).plain in work.office.own_addresses:
+        raise OrderError(f"{order.email} is the referee's own address")
     if not order.name.strip() or len(order.name) > 100 or not order.name.isprintable():
         raise OrderError("the newcomer's name must have 1 to 100 visible characters")
     start = next((one.start for one in event.published if one.start is not None), setup.start)

@@ -1,6 +1,7 @@
 """Strict lines of an official's letter become orders that wait for a yes: they are read back before they act."""
 
 import json
+from collections.abc import Sequence
 from datetime import date
 
 from parsers.letter import Address
@@ -17,6 +18,11 @@ from service.regulations import Withdrawn
 
 async def find_event(unit: Unit, circumstances: Circumstances, order: WrittenOrder) -> Setup | None:
     """The one event of the official in which the player or the game is; None where there is none, or two."""
+    found = await _fitting(unit, circumstances, order)
+    return found[0] if len(found) == 1 else None
+
+
+async def _fitting(unit: Unit, circumstances: Circumstances, order: WrittenOrder) -> list[Setup]:
     codes = {office.event for office in circumstances.sender.offices}
     found = []
     for setup in circumstances.setups:
@@ -27,9 +33,22 @@ async def find_event(unit: Unit, circumstances: Circumstances, order: WrittenOrd
         if order.game is not None and await unit.game(setup.code, order.game) is None:
             continue
         found.append(setup)
+    return named_in_subject(circumstances, found) or found
+
+
+def named_in_subject(circumstances: Circumstances, setups: Sequence[Setup]) -> list[Setup]:
+    """The events whose code the letter's subject bears."""
     subject = circumstances.envelope.subject.casefold()
-    found = [setup for setup in found if setup.code.casefold() in subject] or found
-    return found[0] if len(found) == 1 else None
+    return [setup for setup in setups if setup.code.casefold() in subject]
+
+
+async def why_no_event(unit: Unit, circumstances: Circumstances, order: WrittenOrder) -> dict[str, Fact]:
+    """Why an order fits no event of the official: nobody or no game is called so, or several events fit."""
+    if await _fitting(unit, circumstances, order):
+        return {"why": "several"}
+    if order.player is not None:
+        return {"why": "no-player", "named": order.player}
+    return {"why": "no-game", "named": order.game}
 
 
 def find_seat(setup: Setup, player: str) -> str | None:

@@ -6,6 +6,8 @@ from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
 
+from parsers.letter import is_mail_address
+
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0")
 
 
@@ -49,10 +51,7 @@ def _zone(value: str) -> str:
 
 
 def _email(value: str) -> str:
-    local, at, domain = value.rpartition("@")
-    if not (at and local and "." in domain.strip(".") or domain == "localhost") or not value.isascii():
-        raise ValueError(f"is no mail address: {value!r}")
-    if any(char.isspace() or char in '<>,;:"()[]\\' for char in value):
+    if not is_mail_address(value):
         raise ValueError(f"is no mail address: {value!r}")
     return value
 

@@ -9,8 +9,11 @@ from hypothesis import strategies as st
 
 from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
+from service.cases.order_lines import read_faulty, read_orders
+from service.cases.standing import OrderKind
 from service.ledger.findings import CaseKind
 from service.regulations import Withdrawn
+from service.wording.languages import en_rulings, ru_rulings
 
 R = AnswerKind.RULE
 
@@ -139,3 +142,11 @@ def test_more_days_beside_a_ruling_are_unclear(line: str) -> None:
 )
 def test_a_word_that_is_none_makes_it_unclear(number: int, word: str, more: str) -> None:
     assert one(f"{number} {word}, q{more}").kind is AnswerKind.UNCLEAR
+
+
+@pytest.mark.parametrize("samples", [ru_rulings.SAMPLES, en_rulings.SAMPLES], ids=["ru", "en"])
+def test_the_sample_that_answers_a_faulty_order_is_itself_an_order(samples: dict[str, str]) -> None:
+    for kind, line in samples.items():
+        assert [str(order.kind) for order in read_orders([line])] == [kind]
+        assert read_faulty([line]) == ()
+    assert len(samples) == len(OrderKind)

@@ -10,8 +10,10 @@ from service.cases.case import Ruling
 from service.cases.standing import OrderKind, StandingOrder
 from service.errors import OrderError, RefereeError
 from service.handling.drawing import open_games
+from service.handling.pending import waiting
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import append, load_chess_event, load_running
+from service.handling.setup import add_event
 from service.handling.standing_orders import order_standing
 from service.handling.starting import start_event
 from service.handling.states import States
@@ -20,6 +22,7 @@ from service.handling.tables import table_of
 from service.handling.verifying import verify_reads
 from service.ledger.rounds import DrawnGame, RoundPaired, RoundPublished
 from service.ports import InputKind, Letter
+from service.settings.loader import load_event_text
 
 BEFORE = NOON - timedelta(days=9)
 ADDED = NOON - timedelta(days=2)
@@ -235,6 +238,13 @@ async def test_24_4_before_the_draw_the_substitute_is_asked_to_confirm_anew() ->
         pytest.param({}, 9, "play has begun on 2026-01-10", id="24.4-play-has-begun"),
         pytest.param({"email": "P1@example.org"}, 1, "address of another player", id="another-player-s-address"),
         pytest.param({"email": "novikov at example"}, 1, "'novikov at example' is no mail address", id="no-address"),
+        pytest.param({"email": "x"}, 1, "'x' is no mail address", id="a-word"),
+        pytest.param({"email": "нов@example.org"}, 1, "is no mail address", id="letters-that-no-address-has"),
+        pytest.param({"email": "<a@b.org>"}, 1, "is no mail address", id="in-angles"),
+        pytest.param({"email": "a@b.org, c@d.org"}, 1, "is no mail address", id="two-addresses"),
+        pytest.param({"email": "novikov@example"}, 1, "is no mail address", id="a-domain-of-one-label"),
+        pytest.param({"email": "a@b..org"}, 1, "is no mail address", id="an-empty-label"),
+        pytest.param({"email": "Referee+x@example.org"}, 1, "the referee's own address", id="the-referee-s-own"),
         pytest.param({"name": "А\n" * 3}, 1, "1 to 100 visible characters", id="a-name-over-lines"),
         pytest.param({"name": None}, 1, "needs player, name and email", id="no-name"),
         pytest.param({"player": "p9"}, 1, "no player 'p9'", id="nobody"),
@@ -399,3 +409,66 @@ async def test_d_10_an_objection_to_a_published_pairing_is_checked_by_rule(
         assert [one.kind for one in await post.cases()] == (["question"] if case_opened else [])
         if case_opened:
             assert "Пары заново: номер тура" in to(letters, "case-opened")["arbiter"]
+
+
+def second_event(code: str) -> str:
+    """Another event of the same organiser, with a young arbiter of its own."""
+    return event(4, ROUND_ROBIN).replace("EV-1", code).replace("arbiter@example.org", f"{code.lower()}@example.org")
+
+
+@pytest.mark.parametrize("line", ["Заменить: p4, Новиков Олег, novikov@example.org", "Mode: advise"])
+async def test_an_order_confirmed_is_answered_for_its_own_event(line: str) -> None:
+    async with open_post_office(event(4, ROUND_ROBIN)) as post:
+        await add_event(post.office.store, post.office.cache, load_event_text(second_event("AA-1"), "e"), "", BEFORE)
+        await start_event(post.office, "EV-1", BEFORE)
+        await post.new_mail()
+        at = BEFORE + timedelta(hours=1)
+        sender, here = "club@example.org", {"to": "referee@example.org", "cc": ""}
+        await post.receive(letter(sender, f"{line}\n", subject="EV-1", at=at, **here), at)
+        (back,) = await post.new_mail()
+        later = at + timedelta(minutes=5)
+        yes = letter(sender, f"YES\n\n{code_in(back)}\n", subject="Re: yes", at=later, **here)
+        await post.receive(yes, later)
+        (receipt,) = [one for one in await post.new_mail() if one.template == "desk-taken"]
+        assert "EV-1" in text_of(receipt) and "AA-1" not in text_of(receipt)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        pytest.param("Заменить: p2, Новиков Олег, novikov@example", "это не почтовый адрес", id="address-ru"),
+        pytest.param("Substitute: p2, Novikov Oleg, a@b..org", "это не почтовый адрес", id="address-en"),
+        pytest.param("Заменить: p2, Новиков Олег", "Образец: «Заменить: lebedev", id="no-address"),
+        pytest.param("Exclude: p2", "Образец: «Исключить: lebedev", id="no-choice-of-games"),
+        pytest.param("Зачесть дни: много", "Образец: «Зачесть дни: 3", id="no-number"),
+        pytest.param("Режим:", "Образец: «Режим: советовать»", id="nothing-said"),
+        pytest.param("Pair again: next", "Образец: «Пары заново: тур 3", id="no-round"),
+        pytest.param("Исключить: zz, поражение: нет", "«zz»: такого участника", id="nobody-ru"),
+        pytest.param("Admit: Nobody Here", "«Nobody Here»: такого участника", id="nobody-en"),
+        pytest.param("Назначить: G99, second@example.org", "партии G99", id="no-game"),
+    ],
+)
+async def test_46_3_a_faulty_order_is_answered_with_its_reason_and_does_nothing(line: str, why: str) -> None:
+    async with open_post_office(event(4, ROUND_ROBIN)) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        await post.new_mail()
+        at = BEFORE + timedelta(hours=1)
+        raw = letter("arbiter@example.org", f"{line}\n", to="referee@example.org", cc="", subject="EV-1", at=at)
+        await post.receive(raw, at)
+        (back,) = await post.new_mail()
+        said = " ".join(text_of(back).split())
+        assert back.template == "desk-taken" and line in said and why in said and "Номер дела" not in said
+        async with post.office.store.reads() as reads:
+            assert await waiting(reads) == []
+
+
+async def test_a_player_s_order_is_none_and_is_not_answered_as_one() -> None:
+    async with open_post_office(event(4, ROUND_ROBIN)) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        await post.new_mail()
+        at = BEFORE + timedelta(hours=1)
+        raw = letter(
+            "p1@example.org", "Заменить: p2, Нов Олег\n", to="referee@example.org", cc="", subject="EV-1", at=at
+        )
+        await post.receive(raw, at)
+        assert "desk-taken" not in {one.template for one in await post.new_mail()}

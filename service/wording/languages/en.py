@@ -3,7 +3,7 @@
 from parsers.acts import Side
 from service.wording.grammar import Grammar
 from service.wording.languages.captains import ADVICE, FOR_PLAYER
-from service.wording.languages.en_rulings import ANSWERS, EFFECTS, EXTRAS, RULED
+from service.wording.languages.en_rulings import ANSWERS, EFFECTS, EXTRAS, RULED, SAMPLES
 
 
 def _form(n: int) -> int:
@@ -203,6 +203,7 @@ ENGLISH = Grammar(
         "answer": ANSWERS,
         "result": {"1-0": "White wins", "0-1": "Black wins", "1/2-1/2": "draw", "0-0": "a loss for both"},
         "extra": EXTRAS,
+        "sample": SAMPLES,
         "why": {
             "no-dates": "it names no days",
             "illegible": "its days could not be read",

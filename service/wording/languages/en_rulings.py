@@ -103,3 +103,15 @@ EXTRAS = {
     "result": "yes, 0-0: a loss for both",
     "games": "yes, loss",
 }
+
+SAMPLES = {
+    "exclude": "Exclude: lebedev, loss: does not answer",
+    "grant-leave": "Grant leave: lebedev, 2026-07-01 – 2026-07-14: illness",
+    "credit-days": "Credit days: 3: the server was silent",
+    "correct": "Correct: G01 5..., received 2026-01-31: the headers show it",
+    "appoint": "Appoint: G01, second@example.org",
+    "mode": "Mode: advise",
+    "admit": "Admit: lebedev",
+    "substitute": "Substitute: lebedev, Novikov Oleg, novikov@example.org",
+    "repair": "Pair again: 3: they met in round 1",
+}

@@ -3,7 +3,7 @@
 from parsers.acts import Side
 from service.wording.grammar import Grammar
 from service.wording.languages.captains import ADVICE, FOR_PLAYER
-from service.wording.languages.ru_rulings import ANSWERS, EFFECTS, EXTRAS, RULED
+from service.wording.languages.ru_rulings import ANSWERS, EFFECTS, EXTRAS, RULED, SAMPLES
 
 
 def _form(n: int) -> int:
@@ -206,6 +206,7 @@ RUSSIAN = Grammar(
         "answer": ANSWERS,
         "result": {"1-0": "победа белых", "0-1": "победа чёрных", "1/2-1/2": "ничья", "0-0": "поражение обоих"},
         "extra": EXTRAS,
+        "sample": SAMPLES,
         "why": {
             "no-dates": "не указаны его дни",
             "illegible": "дни не удалось прочесть",
