@@ -6,6 +6,7 @@ from functools import cache
 
 from parsers.acts import WrittenMove
 from parsers.dates import find_dates
+from parsers.forms.around import stands_alone
 from parsers.forms.bounds import sentence_end, sentence_start
 from parsers.forms.doubts import is_doubtful, speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
@@ -19,6 +20,8 @@ from parsers.notation import is_move
 from parsers.sentences import is_supposed
 
 _SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
+_PLACE = re.compile(r"\s*(?:[1-8]{2}\W{0,3}[1-8]{2}[1-4]?|[a-hасе][1-8])[\s.!]*$")  # a square or figures, nothing else
+_SIGNED = re.compile(r"\s+[^\w\s.,:;!?'\"()«»“”…/–—=+#-]+\s*$")  # a picture of a smile behind a move
 
 
 @cache
@@ -156,8 +159,8 @@ def _is_broken(shape: str, start: int) -> bool:
 def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
     offset, moved = 0, bool(prose.own or prose.records)
     alone: list[tuple[int, int]] = []
-    for line in text.lines:
-        found = bare_move(line.text)
+    for place, line in enumerate(text.lines):
+        found = bare_move(line.text) or bare_move(_SIGNED.sub("", line.text))
         led, rest = _leads_line(line) if found is None and not moved else ("", "")
         if led and not cue_pattern(Cue.REFUTED, Cue.DOUBTED).search(rest[:60]):
             move = WrittenMove(led, None, None, line.number, line.depth)
@@ -168,7 +171,11 @@ def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
         if digits and (moved or not _SQUARES.match(line.text.strip(" .!"))):
             found = None  # a rating, a room, a year
         if found and not any(move.text == found for move in prose.own):
-            prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
+            bare = _PLACE.match(plain(line.text)) and not stands_alone(
+                text.lines, place
+            )  # a house, a room, a telephone
+            asks = bare or re.search(r"(?<![!?])\?$", line.text.rstrip())
+            (prose.unsure if asks else prose.own).append(WrittenMove(found, None, None, line.number, line.depth))
             alone.append((offset, offset + len(line.text)))
         offset += len(line.text) + 1
     return masked(text, alone)
@@ -285,9 +292,10 @@ def _is_friendly(rest: str) -> bool:
     rest = rest.lstrip(_SIGNS)
     open_still = "?" in rest or is_supposed(rest) or cue_pattern(Cue.UNDECIDED, Cue.TAKEN_BACK).search(rest)
     numbered = _numbered_behind().match(rest)
-    kind = cue_pattern(Cue.REGARDS, Cue.CHECK).match(rest) or _is_own(rest)
+    kind = bool(cue_pattern(Cue.REGARDS, Cue.CHECK).match(rest)) or _is_own(rest)
+    kind = kind or bool(re.fullmatch(rf"(?:{cue_body(Cue.YOUR_TURN)})[\s.!]*", rest))
     kind = kind or numbered is not None and _says_no_more(rest[numbered.end() :])
-    return not open_still and bool(kind)
+    return not open_still and kind
 
 
 def spoken_of(lines: Sequence[Line]) -> list[WrittenMove]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
+from parsers.forms.around import ask_around
 from parsers.forms.bare import move_at, spoken_of, take_bare
 from parsers.forms.bounds import sentence_start
 from parsers.forms.choices import between, read_choice, settled
@@ -77,6 +78,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     _ask_whose(prose, lines)
     prose.own = settled(prose.own)
     _leave_open(prose, lines)
+    ask_around(prose, lines, read_prose)
     _put_off(prose, lines)
     return prose
 

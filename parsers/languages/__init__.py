@@ -128,6 +128,7 @@ class Cue(StrEnum):
     SENT_ON = "sent-on"  # before the day on which its correction was asked for
     HINGES = "hinges"  # behind a move: what it depends on, or what speaks against it
     REFERS = "refers"  # beside a move: a book's, an engine's, another game's or somebody's word
+    YOUR_TURN = "your-turn"  # behind a move, and nothing more: the partner is to move
     BESIDE = "beside"  # right behind a move, and harmless
     HEDGE = "hedge"  # asks whether a move may be made, or wonders
     LEAD = "lead"  # small words before a move that change nothing: "so", "well"

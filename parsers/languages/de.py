@@ -209,6 +209,10 @@ LANGUAGE = Language(
             r"abgesandt",
         ),
         Cue.POSTPONED: (
+            r"nicht (?:endgültig|definitiv)",
+            r"zug (?:ist |steht )?(?:\w+ )?nicht (?:fertig|fest|entschieden)",
+            r"bestätige (?:\w+ )?(?:morgen|später|noch)",
+            r"falsche\w* (?:partie|spiel|empfänger)",
             r"(?:mein )?zug (?:kommt|folgt)",
             r"noch (?:nicht|kein\w*)(?: \w+)? (?:gezogen|gespielt|gesendet|geschickt|zug|entschieden)",
             r"noch kein\w* (?:zug|antwort)",
@@ -258,7 +262,11 @@ LANGUAGE = Language(
             r"letzte\w* partie",
             r"du schreibst",
         ),
+        Cue.OWN_MOVE: (r"mein(?:e)? (?:[^\W\d_]+ )?(?:zug|antwort) (?:ist|lautet)",),
+        Cue.YOUR_TURN: (r"(?:du bist|sie sind) (?:am zug|dran|an der reihe)",),
         Cue.BESIDE: (
+            r"(?:noch )?keine antwort",
+            r"(?:noch )?kein remis",
             r"(?:kurze |lange )?rochade",
             r"ist mein (?:zug|antwort)",
             r"mein zug",

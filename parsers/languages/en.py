@@ -290,6 +290,10 @@ LANGUAGE = Language(
             r"posted",
         ),
         Cue.POSTPONED: (
+            r"not (?:yet )?(?:final|definit\w+)",
+            r"(?:move|reply|answer) is(?:n['’]t| not) (?:\w+ )?(?:decided|ready|final|made|chosen)",
+            r"(?:will|to) confirm(?= (?:\w+ ){0,2}(?:tomorrow|later|soon|on|by)|\W*$)",
+            r"wrong (?:game|recipient|person)",
             r"(?:please )?(?:ignore|disregard)(?!(?: \w+){0,2} (?:previous|last|earlier|old|first))",
             r"forget (?:my|the|this|that|about)(?!(?: \w+){0,2} (?:previous|last|earlier|old|first))",
             r"no move (?:yet|today|for now)",
@@ -359,7 +363,10 @@ LANGUAGE = Language(
             r"(?:you|he|she|they) (?:write|wrote|say|said|think|recorded)",
             r"that my move",
         ),
+        Cue.YOUR_TURN: (r"(?:it['’]s |now )?your turn",),
         Cue.BESIDE: (
+            r"no (?:answer|reply)(?: yet| since)?",
+            r"no draw(?: yet| please| now)?",
             r"(?:short |long )?castl\w+",
             r"en passant",
             r"e\.?p",
@@ -665,7 +672,10 @@ LANGUAGE = Language(
             r"let me play",
             r"here (?:is|comes)",
         ),
-        Cue.OWN_MOVE: (r"my (?:[^\W\d_]+ )?move(?: is)?",),
+        Cue.OWN_MOVE: (
+            r"my (?:[^\W\d_]+ )?move(?: is)?",
+            r"my (?:[^\W\d_]+ )?(?:reply|answer|response)(?: is)?",
+        ),
         Cue.DONE: (r"i (?:hereby )?(?:move|moved)",),
         Cue.LEAD: (
             r"so",

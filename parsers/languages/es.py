@@ -136,6 +136,8 @@ LANGUAGE = Language(
         Cue.SENT_ON: (r"envi\w+",),
         Cue.FIRST_PERSON: (r"(?:he decidido|decidí)(?: jugar)?",),
         Cue.POSTPONED: (
+            r"(?:no|todavía no) (?:es )?definitiv\w+",
+            r"confirmaré",
             r"(?:lo )?pensaré",
             r"(?:todavía|aún) no",
             r"(?:todavía|aún|sigo) (?:lo )?(?:pienso|pensando)",

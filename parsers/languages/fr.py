@@ -131,6 +131,8 @@ LANGUAGE = Language(
         Cue.SENT_ON: (r"envoyé\w*",),
         Cue.FIRST_PERSON: (r"j['’]ai (?:décidé|choisi|opté pour)",),
         Cue.POSTPONED: (
+            r"pas (?:encore )?définitif",
+            r"je confirmerai",
             r"pas encore",
             r"(?:je )?réfléchi\w+",
             r"brouillon",

@@ -1,0 +1,221 @@
+"""A move on a line of its own, and the sentence it stands in: the lines above and below may speak against it (48.3)."""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from parsers.acts import WrittenMove, WrittenRecord
+from parsers.dates import find_dates
+from parsers.forms.bounds import LONGEST_SENTENCE
+from parsers.forms.doubts import speaks_against
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.forms.running import Prose
+from parsers.forms.speaking import own_cue
+from parsers.languages import Cue, Label
+from parsers.letter import Line
+from parsers.sentences import is_supposed
+
+Read = Callable[[Sequence[Line]], Prose]
+
+_STOPPED = re.compile(r"(?:[.!?…]|[:;]-?[)D(]+|[)\]\"»”*_=—–-]{2,})[\s)\]\"»”*_]*$|[^\w\s.,:;!?'\"()«»“”…/–—-]\s*$")
+_NO_WORD = re.compile(r"[\W\d_]*")
+_MOST_NAMES = 4
+_GREETING_WORDS = 6
+_LEAD_WORDS = 3  # behind "my move", before its colon
+_MOST_LINES = 200  # of one letter
+
+
+def ask_around(prose: Prose, lines: Sequence[Line], read: Read) -> None:
+    """
+    Ask back each own move whose line begins or ends inside a sentence that does not make it.
+
+    A line above that is no whole of its own, or a line below that goes on, belongs to the move: what is joined of them
+    decides by the words that decide on one line (`read`). Labelled moves and game texts need a word against them.
+    """
+    places = {line.number: place for place, line in enumerate(lines)}
+    rest = {line.number: line.text for line in prose.rest}
+    for move in [move for move in prose.own if move.line in places and not move.depth][:_MOST_LINES]:
+        if _is_woven(move, lines, places[move.line or 0], rest, read):
+            prose.own.remove(move)
+            prose.unsure.append(move)
+    for record in [record for record in prose.records if _is_own(record)]:
+        last = record.plies[-1].move
+        if last is not None and record.line in places and _is_cited(lines, places[record.line], last.line, places):
+            prose.records.remove(record)
+            prose.unsure.append(last)
+    prose.strict = prose.strict and bool(prose.own or prose.records)
+
+
+def _is_own(record: WrittenRecord) -> bool:
+    return record.depth == 0 and bool(record.plies) and record.begun is None
+
+
+def _is_woven(move: WrittenMove, lines: Sequence[Line], place: int, rest: dict[int, str], read: Read) -> bool:
+    row = lines[place].text
+    found = row.find(move.text)
+    head, tail = (row[:found], row[found + len(move.text) :]) if found >= 0 else ("", "")
+    labelled = _label_alone().fullmatch(plain(head)) is not None
+    begins, ends = labelled or _NO_WORD.fullmatch(head), _NO_WORD.fullmatch(tail)
+    above = _above(lines, place, rest) if begins else ""
+    below = _below(lines, place, rest) if ends else ""
+    if found < 0 or labelled and _NO_WORD.sub("", head):
+        above, below = (text if not _or().match(plain(text)) else "" for text in (above, below))
+        return _speaks_against(above) or bool(below) and speaks_against(below)
+    if not (above or below):
+        return False
+    if above.rstrip().endswith(":") and not _leads_in(plain(above)):
+        return True
+    joined = f"{above} {row.strip()} {below}".strip()[:LONGEST_SENTENCE]
+    return not any(_same(other, move) for other in read([Line(move.line or 0, joined)]).own)
+
+
+def _same(first: WrittenMove, second: WrittenMove) -> bool:
+    return first.text.rstrip(".,;!") == second.text.rstrip(".,;!")
+
+
+def _is_cited(lines: Sequence[Line], first: int, last: int | None, places: dict[int, int]) -> bool:
+    """A game text in whose sentence something is supposed, remembered, quoted or refused."""
+    below = _below(lines, places[last], {}) if last in places else ""
+    return _speaks_against(_above(lines, first, {})) or bool(below) and speaks_against(below)
+
+
+@cache
+def _label_alone() -> re.Pattern[str]:
+    """`Ход 4:`, before a move."""
+    return re.compile(rf"\W*(?:(?:{label_pattern(Label.MOVE, Label.MY_MOVE)})[\W\d_]*)?")
+
+
+@cache
+def _or() -> re.Pattern[str]:
+    """Between the two moves of a choice, which is judged as one (48.3.4)."""
+    return re.compile(rf"\W*(?:{cue_body(Cue.OR)})(?!\w)")
+
+
+@cache
+def _against() -> re.Pattern[str]:
+    cues = (Cue.NOT, Cue.COMPARED, Cue.REFERS, Cue.HEDGE, Cue.PLANNED, Cue.ELSEWHERE, Cue.CITES, Cue.UNDECIDED)
+    return re.compile(rf"(?<!\w)(?:{cue_body(*cues)})(?!\w)|n[’']t(?!\w)")
+
+
+def _speaks_against(text: str) -> bool:
+    shape = plain(text)
+    return bool(text) and bool(is_supposed(shape) or _against().search(shape))
+
+
+def _above(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
+    """The line above a move, where its sentence goes on into the move; empty where it is a whole of its own."""
+    line, near = _beside(lines, place, -1)
+    if line is None or _STOPPED.search(line.text) or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
+        return ""
+    words = line.text.strip()
+    if not near and not words.endswith((":", ",")) and not _speaks_against(words):
+        return ""
+    return "" if is_whole(words) else words
+
+
+def _below(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
+    """The line below a move, where it goes on with its sentence; what hangs on the partner's next move does not."""
+    line, _ = _beside(lines, place, 1)
+    if line is None or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
+        return ""
+    words = line.text.strip()
+    if _on_answer().match(plain(words)) or words.endswith(":") and find_dates(plain(words)):
+        return ""
+    goes_on = re.match(r"[^\w\s]*[?]|[(\"«–—-]*\s*[^\W\d_]", words) and (
+        words.lstrip('("«–—- ')[:1].islower() or words[:1] == "?" or _turns().match(plain(words))
+    )
+    return words if goes_on else ""
+
+
+@cache
+def _turns() -> re.Pattern[str]:
+    """Words that tie what follows to what stands before: `But`, `Но`, `Or`."""
+    return re.compile(rf"\W*(?:{cue_body(Cue.BUT, Cue.HINGES, Cue.OR)})(?!\w)")
+
+
+@cache
+def _on_answer() -> re.Pattern[str]:
+    """`Если 5... Сe7`: a condition on a numbered move."""
+    return re.compile(rf"\W*(?:{cue_body(Cue.IF, Cue.PROPOSES)})\s+\d{{1,3}}\s*(?:\.|…)")
+
+
+def _beside(lines: Sequence[Line], place: int, step: int) -> tuple[Line | None, bool]:
+    """The next line with words in one direction, and whether it is the very next."""
+    near, number = True, lines[place].number
+    place += step
+    while 0 <= place < len(lines):
+        near = near and lines[place].number == number + step
+        number = lines[place].number
+        if lines[place].text.strip():
+            return lines[place], near
+        near = False
+        place += step
+    return None, False
+
+
+@cache
+def _labels() -> re.Pattern[str]:
+    return re.compile(rf"\W*(?:{label_pattern(*[label for label in Label if label not in _MOVING])})(?!\w)")
+
+
+_MOVING = (Label.MOVE, Label.MY_MOVE, Label.VARIATION)
+
+
+@cache
+def _kind() -> re.Pattern[str]:
+    return re.compile(rf"\W*(?:{cue_body(Cue.REGARDS, Cue.FRIENDLY, Cue.GOT)})(?!\w)")
+
+
+def is_whole(words: str) -> bool:
+    """A line that is whole without a stop: a greeting, names, a form's label, dates."""
+    shape = plain(words)
+    if _speaks_against(words):
+        return False
+    if _labels().match(shape) or not words.endswith(":") and _is_kind(words):
+        return True
+    found = words.split()
+    if words.endswith(",") and len(found) <= _GREETING_WORDS and any(word[:1].isupper() for word in found[1:]):
+        return True
+    if _is_name(found) and not words.endswith(":") and (len(found) > 1 or words.endswith(",")):
+        return True  # one word alone may be anything: `Допустим`
+    dates = find_dates(shape)
+    return bool(dates) and _NO_WORD.fullmatch(shape[: dates[0].start] + shape[dates[-1].end :]) is not None
+
+
+def _is_name(words: Sequence[str]) -> bool:
+    return len(words) <= _MOST_NAMES and all(word[:1].isupper() or _NO_WORD.fullmatch(word) for word in words)
+
+
+def _is_kind(words: str) -> bool:
+    """Kind words, each clause of them: `Привет, Карл`, `Спасибо за письмо`, `Got your letter, thanks`."""
+    clauses = [clause.strip() for clause in re.split(r"[,;.!:]+(?=\s|$)|\s[–—-]\s", words) if clause.strip()]
+    return bool(clauses) and all(
+        _kind().match(plain(clause))
+        and len(clause.split()) <= _GREETING_WORDS
+        or place > 0
+        and _is_name(clause.split())
+        or place > 0
+        and _address().match(plain(clause))
+        and len(clause.split()) <= _LEAD_WORDS
+        for place, clause in enumerate(clauses)
+    )
+
+
+@cache
+def _address() -> re.Pattern[str]:
+    return re.compile(rf"(?:{cue_body(Cue.BESIDE)})(?!\w)")
+
+
+def stands_alone(lines: Sequence[Line], place: int) -> bool:
+    """Whether a letter says nothing beside one of its lines but greetings, names, dates and a form's labels."""
+    others = [line.text.strip() for number, line in enumerate(lines) if number != place and line.text.strip()]
+    return all(is_whole(words.rstrip(" .!")) or _is_kind(words) or _is_name(words.split()) for words in others)
+
+
+def _leads_in(shape: str) -> bool:
+    """`Мой ход:`, `Отвечаю:`, `So I play:`."""
+    if _speaks_against(shape):
+        return False
+    cues = cue_pattern(Cue.FIRST_PERSON, Cue.DONE, Cue.REPEAT, Cue.LEAD, Cue.MEANT)
+    ends = [match.end() for pattern in (own_cue(), cues) for match in pattern.finditer(shape)]
+    return bool(ends) and len(shape[max(ends) :].strip(" :").split()) <= _LEAD_WORDS
