@@ -31,6 +31,7 @@ from service.handling.screening import find_unreadable, screen
 from service.handling.senders import admit
 from service.handling.states import States
 from service.handling.team_acts import take_captain
+from service.handling.unread import answer_unread
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ports import MailOutcome, MailStage, StoredMail, Unit
 from service.ports.origin import Proof
@@ -183,6 +184,8 @@ async def _judge_into(
     await judge_game_acts(office, unit, states, circumstances, judgement, again, moment)
     if again is None or not again.game:
         await judge_person_acts(office, unit, states, circumstances, judgement)
+    if again is None:
+        await answer_unread(office, unit, circumstances, judgement)
     return circumstances
 
 

@@ -93,10 +93,18 @@ async def judge_order(reads: Reads, circumstances: Circumstances, judgement: Jud
         _tell_not_entitled(circumstances, judgement, held)
         return
     judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
+    await ask_ruling(reads, circumstances, judgement, held, act.said.text)
+
+
+async def ask_ruling(
+    reads: Reads, circumstances: Circumstances, judgement: Judgement, held: HeldOffice, text: str
+) -> None:
+    """Read an official's words back, with the cases that wait: was a ruling meant?"""
+    offices = circumstances.sender.offices
     key = f"mail/{circumstances.stored.journal}/order-without-code"
     waiting = [case for office in offices for case in await reads.cases(office.event, CaseStatus.OPEN)]
     listed: list[Fact] = [{"number": one.number, "kind": one.kind, "game": one.game} for one in waiting[:_MOST_CASES]]
-    facts: dict[str, Fact] = {"text": act.said.text[:500], "cases": listed}
+    facts: dict[str, Fact] = {"text": text[:500], "cases": listed}
     notice = Notice("order-unclear", Addressee.SENDER, Rank.CONFIRMATION, ("46.3",), key, facts=facts)
     judgement.notices.append(Told(notice, held.event, None))
 

@@ -553,6 +553,7 @@ SAMPLES = (
         W,
         ("48.1.3",),
     ),
+    Sample("not-understood", {"text": "Мне не засчитали ход, разберитесь."}, W, (), game=False),
     Sample("words-noted", {"kind": "overstep", "text": "Письмо пришло 5 мая."}, W, ("48.1.8",)),
     Sample(
         "desk-taken",

@@ -1,0 +1,66 @@
+"""A letter to the referee alone that says something is never met with silence, and never with two answers a day."""
+
+import asyncio
+
+import pytest
+
+from tests.handling.post_office import later, letter, open_post_office
+
+WHITE, BLACK, REFEREE = "probny@example.org", "sidorenko@example.org", "referee@example.org"
+
+
+def answers(*letters: tuple[float, str, str], to: str = REFEREE, extra: tuple[tuple[str, str], ...] = ()) -> list[str]:
+    """The kinds of mail that letters of words are answered with, in order."""
+
+    async def run() -> list[str]:
+        async with open_post_office() as post:
+            await post.new_mail()
+            for day, sender, text in letters:
+                cc = "" if to == REFEREE else REFEREE
+                await post.receive(letter(sender, text, to=to, cc=cc, at=later(day), extra=extra), later(day))
+            return [mail.template for mail in await post.new_mail()]
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "помогите, не понимаю как писать ход",
+        "Мне не засчитали ход, разберитесь.",
+        "Подтвердите получение моего хода.",
+        "Прошу продлить срок на неделю по болезни",
+        "No, I do not resign.",
+        "My knight can go there.",
+        "Ich verstehe den Brief nicht.",
+    ],
+)
+def test_what_was_not_understood_is_answered(text: str) -> None:
+    assert answers((1, WHITE, text)) == ["not-understood"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Спасибо!", "Спасибо, понял. С уважением, Пётр", "Thanks, I see.", "Vielen Dank!", "С Новым годом!"]
+)
+def test_thanks_and_greetings_are_not(text: str) -> None:
+    assert answers((1, WHITE, text)) == []
+
+
+def test_talk_with_the_partner_is_not() -> None:
+    assert answers((1, WHITE, "Мой кот опять уронил доску."), to=BLACK) == []
+
+
+def test_once_a_day_and_never_the_same_words_again() -> None:
+    same = "Помогите же мне наконец."
+    assert answers((1, WHITE, same), (1.1, WHITE, "Так и не ясно, что мне делать.")) == ["not-understood"]
+    assert answers((1, WHITE, same), (2, WHITE, same), (3, WHITE, same)) == ["not-understood"]
+    assert answers((1, WHITE, same), (2, WHITE, "Так и не ясно, что мне делать.")) == ["not-understood"] * 2
+
+
+def test_automatic_and_unproved_letters_are_not() -> None:
+    assert answers((1, WHITE, "Я вне офиса, отвечу позже."), extra=(("Auto-Submitted", "auto-replied"),)) == []
+    assert answers((1, "stranger@example.com", "Помогите, не понимаю.")) == []
+
+
+def test_an_official_is_asked_whether_he_ruled() -> None:
+    assert answers((1, "arbiter@example.org", "Просрочку признать. Победа чёрных.")) == ["order-unclear"]
