@@ -66,6 +66,7 @@ AWAY_SUBJECT = _subject(
 AWAY_TEXT = _anywhere(
     r"\bi(?: am|['’]m| will be| shall be) (?:currently )?out of (?:the )?office",
     r"\bi(?: am|['’]m| will be| shall be) (?:currently )?away from (?:my |the )?(?:office|desk)",
+    r"\b(?:out of (?:the )?office|автоответ(?:чик)?|abwesenheitsnotiz)\s*:",
     r"out of (?:the )?office (?:until|till|from|with)",
     r"this is an? (?:automatic|automated|auto)[ -]?(?:reply|response|message)",
     r"automatically generated (?:reply|message|e-?mail)",

@@ -12,6 +12,7 @@ from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, read_leave_line
 from parsers.letter import Line
+from parsers.neighbours import doubt_by_neighbours
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
 from parsers.strict_acts import read_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
@@ -79,6 +80,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
     A negation, a condition, a question or a quotation is no act; an act of weight that another word of the letter
     speaks against is `doubtful`. `moves`: the letter also holds a move, so that "yes" or "received" is no act.
     """
+    every = lines
     found, lines = take_event_lines(lines, header)
     left: list[Line] = []
     for place, line in enumerate(lines):
@@ -98,6 +100,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
             act for act in _read_sentence(sentence, header) if not (refused and isinstance(act, acts.DrawOffer))
         )
     found = _weighed(_without_weaker(_with_papers(_with_preferences(found))), sentences)
+    found = doubt_by_neighbours(found, every)
     whole = " ".join(sentence.shape for sentence in sentences)
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
     if not moves:

@@ -15,6 +15,7 @@ from parsers.forms.postal_card import unfold_cells
 from parsers.forms.report import take_report
 from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark, Source
+from parsers.neighbours import doubt_below_separator
 from parsers.reading import Problem, ProblemCode, Reading
 from parsers.retraction import find_correction, find_retraction, find_unread_move_line
 from parsers.sections import Section, cut
@@ -171,6 +172,7 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
         found.extend(part.acts)
         friendly = friendly or part.friendly
         problems.extend(part.problems)
+    found = doubt_below_separator(found, placed)
     if report is not None:
         found = [act for act in found if not isinstance(act, StatusReport | acts.Question)] + [report]
     answers = _answers(placed)

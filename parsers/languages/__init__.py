@@ -205,6 +205,11 @@ class Cue(StrEnum):
     LETTER = "letter"  # what can be wanting: a letter, a message, a move
     JOKE = "joke"
     PLAYS_ON = "plays-on"  # speaks against giving up or agreeing to a draw
+    PRANK = "prank"  # anywhere beside an act of weight: it was none in earnest
+    UNCERTAIN = "uncertain"  # beside an act of weight: its writer only thinks so, or has not decided
+    SPOKEN = "spoken"  # tells of words, written or said: the act beside it is perhaps only cited
+    ANOTHER_EVENT = "another-event"  # beside a withdrawal: from another event than the one the letter is of
+    LOST = "lost"  # why a game is given up: the position, what was overlooked
     FROM = "from"  # of a span of dates
     TO = "to"
     DAYS = "days"

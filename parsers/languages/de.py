@@ -643,6 +643,7 @@ LANGUAGE = Language(
             r"(?:vielen |herzlichen |besten )?dank|danke(?: schön| sehr)?",
             r"für (?:die|das|ihre?|deine?) (?:\w+e )?(?:partie|spiel|angebot|kampf)",
             r"(?:herzlichen )?glückwunsch|gratuliere|gratulation|(?:dir|ihnen)|zum sieg|gut gespielt",
+            r"zur (?:schönen |guten )?partie",
             r"(?:schöne|gute|interessante) partie",
             r"liebe[r]?|hallo|guten (?:tag|abend|morgen)|(?:viele|beste|freundliche) grüße",
             r"mit freundlichen grüßen|alles gute|viel (?:glück|erfolg)",
@@ -798,6 +799,28 @@ LANGUAGE = Language(
         Cue.JOKE: (
             r"scherz",
             r"spaß",
+        ),
+        Cue.PRANK: (
+            r"(?:april)?scherz\w*|war nur spaß|haha\w*|reingelegt|april april|witz\w*|nur ein test|im ernst|quatsch",
+        ),
+        Cue.UNCERTAIN: (
+            r"scheint|anscheinend|wohl|vermutlich|wahrscheinlich|vielleicht|möglicherweise",
+            r"(?:ich )?(?:glaube|denke|meine)",
+            r"nicht sicher|(?:weiß|noch) nicht|unsicher|überlege|sobald|bevor|bald|irgendwann|würde|könnte|ob",
+        ),
+        Cue.SPOKEN: (
+            r"schr(?:ieb\w*|eibst|eibt|eiben)|geschrieben|zit\w+|sag(?:en|st|t|te|test)|gesagt|wort\w*|worte|satz",
+            r"hör\w+",
+            r"(?:sein|ihr|dein|ihre?|deine?) (?:brief|mail|nachricht)|erwart\w+|träum\w+|hoff\w+|dachte\w*",
+        ),
+        Cue.ANOTHER_EVENT: (
+            r"turnier (?:in|von|am|der) \w+|(?:anderen?|vereins|stadt|blitz)[- ]?turnier|ich meine|hier spiele ich",
+        ),
+        Cue.LOST: (
+            r"schon|nun|nicht mehr|nach (?:ihrem|deinem) (?:\w+ )?zug|ich habe (?:\w+ )?(?:übersehen|gepatzt)",
+            r"(?:ein )?fehler",
+            r"(?:ich )?(?:verliere|sehe keine) (?:\w+ )?(?:figur|dame|turm|verteidigung)|matt|stellung|verloren",
+            r"hoffnungslos",
         ),
         Cue.PLAYS_ON: (
             r"gebe nicht auf",

@@ -354,6 +354,8 @@ LANGUAGE = Language(
             r"respuesta",
         ),
         Cue.JOKE: (r"es broma",),
+        Cue.UNCERTAIN: (r"quizás?|tal vez|parece|creo|probablemente|en cuanto|pronto|no (?:sé|estoy)",),
+        Cue.SPOKEN: (r"escrib\w+|escrit\w+|dijo|dices?|decir|palabra|cita",),
         Cue.PLAYS_ON: (
             r"no abandono",
             r"no acepto",

@@ -342,6 +342,8 @@ LANGUAGE = Language(
             r"je plaisante",
             r"blague",
         ),
+        Cue.UNCERTAIN: (r"peut-être|il semble|je (?:crois|pense)|probablement|dès que|bientôt|pas sûr",),
+        Cue.SPOKEN: (r"écri\w+|dis|dit|dire|mot|cite|lettre",),
         Cue.PLAYS_ON: (
             r"n['’]abandonne pas",
             r"pas nulle",

@@ -328,6 +328,8 @@ LANGUAGE = Language(
             r"risposta",
         ),
         Cue.JOKE: (r"scherzo",),
+        Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),
+        Cue.SPOKEN: (r"scri\w+|dice|detto|dire|parola|cito",),
         Cue.PLAYS_ON: (
             r"non abbandono",
             r"non accetto",

@@ -319,6 +319,8 @@ LANGUAGE = Language(
             r"resposta",
         ),
         Cue.JOKE: (r"brincadeira",),
+        Cue.UNCERTAIN: (r"talvez|parece|acho|provavelmente|assim que|logo|não (?:sei|estou)",),
+        Cue.SPOKEN: (r"escrev\w+|escrit\w+|disse|dizer|palavra",),
         Cue.PLAYS_ON: (
             r"não abandono",
             r"não aceito",

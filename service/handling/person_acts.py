@@ -216,6 +216,15 @@ async def _question(
     if await hold_below(office, unit, circumstances, judgement, act, event):
         return
     judgement.settle(Disposition.RECORDED)
+    if act.said.doubtful:  # as a withdrawal that hangs on something: no case is opened before its writer is asked
+        judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
+        facts: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
+        key = f"mail/{circumstances.stored.journal}/unclear-act"
+        article = circumstances.cite(_ARTICLES.get(act.kind, A48_1_8), event)
+        judgement.notices.append(
+            Told(Notice("unclear-act", Addressee.SENDER, Rank.FAULT, (article,), key, facts=facts), event, None)
+        )
+        return
     if not asked:
         judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
     told = set[str]()

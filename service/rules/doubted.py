@@ -2,10 +2,11 @@
 
 from datetime import date
 
-from parsers.acts import Repudiation, UnsureMove
-from service.articles import A48_1_7, A48_3_4
+from parsers.acts import ClaimWithdrawal, OverstepClaim, Repudiation, UnsureMove
+from service.articles import A48_1_7, A48_3_4, A48_6_1
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
+from service.rules.claims import judge_claim, withdraw_claim
 from service.rules.disputes import AUTHORSHIP_CAUSE, judge_repudiation, may_repudiate
 from service.rules.party import Party
 from service.rules.results import not_entitled
@@ -27,6 +28,24 @@ def judge_unsure_move(act: UnsureMove, party: Party, game: Game, day: date) -> V
         findings=(pen.finding(FindingCode.UNREADABLE_MESSAGE, A48_3_4, Level.NOTICE),),
         notices=(pen.notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_3_4,), facts),),
     )
+
+
+def judge_claim_words(act: OverstepClaim | ClaimWithdrawal, party: Party, game: Game, day: date) -> Verdict:
+    """
+    A claim, and one taken back, count where the letter says nothing else of them; else their writer is asked (48.6.1).
+
+    Where plain words would do nothing either, nothing is asked.
+    """
+    if isinstance(act, OverstepClaim):
+        plain = judge_claim(act, party, game, day)
+    else:
+        plain = withdraw_claim(act, party, game, day)
+    if not act.said.doubtful or not plain.events:
+        return plain
+    pen = Pen(game, party.journal)
+    facts: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
+    asked = pen.notice("unclear-act", Addressee.SENDER, Rank.FAULT, (A48_6_1,), facts)
+    return Verdict(Disposition.RECORDED, acts=(pen.report(act.kind, Outcome.HELD, party.side),), notices=(asked,))
 
 
 def judge_authorship(act: Repudiation, party: Party, game: Game, day: date) -> Verdict:

@@ -18,13 +18,12 @@ from service.rules.disputes import (
     judge_delay_report,
     judge_dispute,
 )
-from service.rules.doubted import judge_authorship, judge_unsure_move
+from service.rules.doubted import judge_authorship, judge_claim_words, judge_unsure_move
 from service.rules.hearing import Hearing
 from service.rules.history import Alignment, align
 from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
 from service.rules.known import check_known, check_refused_before, check_takeback
 from service.rules.late_copies import check_named_first, check_older_own_move, check_repeated_rightly
-from service.rules.oversteps import judge_claim, withdraw_claim
 from service.rules.party import Party
 from service.rules.post_cards import check_cards_alone
 from service.rules.post_sealed import check_sealed
@@ -143,8 +142,8 @@ _JUDGES: dict[type[Act], Callable[..., Verdict]] = {
     acts.ResultConfirmation: judge_confirmation,
     acts.NotReceived: judge_not_received,
     acts.CorrectionRequest: judge_correction_request,
-    acts.OverstepClaim: judge_claim,
-    acts.ClaimWithdrawal: withdraw_claim,
+    acts.OverstepClaim: judge_claim_words,
+    acts.ClaimWithdrawal: judge_claim_words,
     acts.Dispute: judge_dispute,
     acts.Objection: judge_dispute,
     acts.Repudiation: judge_authorship,

@@ -40,6 +40,8 @@ def judge_leave(notice: LeaveNotice, person: Person, about: Announcement, regula
     opens a case (48.7.2, 48.7.7); by post it counts from the day of the notice (47.7.6). Over the year's days the
     latest of that year are refused, the rest granted, and a case opens (48.7.1).
     """
+    if notice.said.doubtful:  # "If my chief lets me go, …": what hangs on something is announced to nobody yet
+        return _unclear(ActKind.LEAVE, notice.said.text, about)
     span = _read_span(_prolonged(notice, person.on_leave(about.event), about.sent_on), about.sent_on)
     if isinstance(span, str):
         return _unclear(ActKind.LEAVE, notice.said.text, about, span)

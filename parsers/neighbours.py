@@ -1,0 +1,238 @@
+"""
+What stands around an act of weight: it counts only where its letter says nothing else of it.
+
+A line by itself is no sentence by itself: letters are wrapped ("I would never write" / "I resign"), cite ("You wrote:"
+/ "I resign") and joke on ("I resign." / "April fool!"). Words that end a game stand among words that are known, in
+their own paragraph and in those beside it; a claim, a leave, a withdrawal may be explained at length, but hangs on no
+condition and is neither cited nor guessed. What is in doubt is asked about.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from parsers import acts
+from parsers.acts import Act
+from parsers.classify import LineKind, Placed
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label
+from parsers.letter import Line
+from parsers.sentences import Sentence, find_meant, split_sentences
+from parsers.weight import is_harmless
+
+_ENDING: dict[type[Act], Cue] = {
+    acts.Resignation: Cue.RESIGNATION,
+    acts.DrawAcceptance: Cue.DRAW_ACCEPTANCE,
+}
+_TELLING: dict[type[Act], Cue] = {
+    acts.OverstepClaim: Cue.OVERSTEP_CLAIM,
+    acts.Withdrawal: Cue.WITHDRAWAL,
+    acts.LeaveNotice: Cue.LEAVE,
+    acts.ClaimWithdrawal: Cue.CLAIM_WITHDRAWAL,
+}
+_FORM_LABELS = (
+    Label.PARTNER_SENT,
+    Label.RECEIVED,
+    Label.SENT,
+    Label.WHITE_TIME,
+    Label.BLACK_TIME,
+    Label.GAME,
+    Label.EVENT,
+    Label.START,
+)
+_AGAINST = (Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON, Cue.UNCERTAIN, Cue.CONDITION, Cue.SPOKEN)
+_SMILE = re.compile(r"[:;]-?[)DPРp]|😀|😁|😂|😄|😅|😆|😉|😊|😛|😜|🙂|🙃|🤣")
+_COMPLETE = re.compile(r"[.!?…;][\"»”)]*\s*$")
+_WHOLE_WORDS = re.compile(r"[^\W\d_]")
+_NAMES = re.compile(r"\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?\s*){1,4}\W*")
+_POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s|п\.?\s?с|з\.?\s?ы)\b\.?\W*", re.IGNORECASE)
+_MOST_SIGNING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Paragraph:
+    """Written lines that stand together; `first` and `last` number them."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def first(self) -> int:
+        return self.lines[0].number
+
+    @property
+    def last(self) -> int:
+        return self.lines[-1].number
+
+
+def doubt_by_neighbours(found: Sequence[Act], lines: Sequence[Line]) -> list[Act]:
+    """The acts, those of weight `doubtful` where the words around them take them back, cite or condition them."""
+    if not any(isinstance(act, (*_ENDING, *_TELLING)) for act in found):
+        return list(found)
+    paragraphs = _paragraphs(lines)
+    return [
+        replace(act, said=replace(act.said, doubtful=True))
+        if not act.said.doubtful and _is_doubted(act, paragraphs)
+        else act
+        for act in found
+    ]
+
+
+def doubt_below_separator(found: Sequence[Act], placed: Sequence[Placed]) -> list[Act]:
+    """
+    The acts, those of weight `doubtful` that stand below the letter's one separator.
+
+    Above it the sender has written, below it stands perhaps what another wrote. Two lines are a frame (article 51).
+    """
+    frames = [item.line.number for item in placed if item.kind is LineKind.FRAME and item.line.depth == 0]
+    if len(frames) != 1 or not any(item.own and item.line.number < frames[0] for item in placed):
+        return list(found)
+    weighty = (*_ENDING, *_TELLING)
+    return [
+        replace(act, said=replace(act.said, doubtful=True))
+        if isinstance(act, weighty) and (act.said.line or 0) > frames[0]
+        else act
+        for act in found
+    ]
+
+
+def _is_doubted(act: Act, paragraphs: Sequence[_Paragraph]) -> bool:
+    line = act.said.line or 0
+    place = next((n for n, paragraph in enumerate(paragraphs) if paragraph.first <= line <= paragraph.last), None)
+    if place is None:
+        return False
+    if type(act) in _ENDING:
+        return _ends_in_doubt(_ENDING[type(act)], line, place, paragraphs)
+    if type(act) in _TELLING:
+        return _tells_in_doubt(act, _TELLING[type(act)], place, paragraphs)
+    return False
+
+
+def _paragraphs(lines: Sequence[Line]) -> list[_Paragraph]:
+    found: list[list[Line]] = []
+    before: int | None = None
+    for line in sorted((line for line in lines if line.text.strip()), key=lambda line: line.number):
+        if before is None or line.number - before > 1:
+            found.append([])
+        found[-1].append(line)
+        before = line.number
+    return [_Paragraph(tuple(group)) for group in found]
+
+
+def _ends_in_doubt(cue: Cue, at: int, place: int, paragraphs: Sequence[_Paragraph]) -> bool:
+    """Nothing unknown beside words that end the game; nothing that speaks against them anywhere in the letter."""
+    signing = {line.number for line in paragraphs[-1].lines[-_MOST_SIGNING:] if line.number > at and _is_name(line)}
+    for number, paragraph in enumerate(paragraphs):
+        near = abs(number - place) <= 1
+        own = [line for line in paragraph.lines if line.number not in signing]
+        for sentence in _sentences(own):
+            known = _is_known(sentence, cue)
+            against = sentence.asks or _SMILE.search(sentence.text) or _speaks_against(sentence.shape)
+            if (not known and (near or against)) or _SMILE.search(sentence.text):
+                return True
+    return False
+
+
+def _is_known(sentence: Sentence, cue: Cue) -> bool:
+    """Whether a sentence says nothing but the act itself, why the game is lost, and kind words."""
+    text = _POSTSCRIPT.sub(_blanked, _stated().sub(_blanked, sentence.text))
+    shape = plain(text)
+    if sentence.asks and _WHOLE_WORDS.search(text):
+        return False
+    if cue_pattern(Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON).search(shape) or _calls_what_is_said(text):
+        return False
+    said = cue_pattern(cue).search(shape)
+    if said is not None:  # a name may be called behind it: "I resign, Peter"
+        text, shape = (part[: said.start()] + " " * len(said.group()) + part[said.end() :] for part in (text, shape))
+    return is_harmless(text, shape, cue, Cue.REGARDS, Cue.LOST, Cue.DRAW_WORD)
+
+
+def _blanked(match: re.Match[str]) -> str:
+    return " " * len(match.group())
+
+
+@cache
+def _stated() -> re.Pattern[str]:
+    """The labels of the free form, whose dates say nothing of an act (51.2)."""
+    names = "|".join(label_pattern(label) for label in _FORM_LABELS)
+    return re.compile(rf"(?<!\w)(?:{names})(?:\s*:?(?=[\s./:-]*\d)|\s*:\s*$)", re.IGNORECASE)
+
+
+def _calls_what_is_said(text: str) -> bool:
+    """`Never!`, `No, …`: what stands where a name may be called is a word that denies."""
+    head = re.match(r"\W*([^\W\d_]+)\s*[,!]", text)
+    return head is not None and cue_pattern(Cue.NOT, *_AGAINST).fullmatch(plain(head.group(1))) is not None
+
+
+def _speaks_against(shape: str) -> bool:
+    return cue_pattern(*_AGAINST).search(shape) is not None
+
+
+def _is_name(line: Line) -> bool:
+    """A line that may be nothing but the writer's name."""
+    return (
+        bool(_NAMES.fullmatch(line.text))
+        and not _speaks_against(plain(line.text))
+        and not re.search("[!?:]", line.text)
+    )
+
+
+def _sentences(lines: Sequence[Line]) -> list[Sentence]:
+    """Sentences of lines that are joined unless one is plainly complete."""
+    joined: list[Line] = []
+    for line in lines:
+        if joined and not _COMPLETE.search(joined[-1].text):
+            joined[-1] = replace(joined[-1], text=f"{joined[-1].text.rstrip()} {line.text.strip()}")
+        else:
+            joined.append(line)
+    return [sentence for line in joined for sentence in split_sentences([line])]
+
+
+def _tells_in_doubt(act: Act, cue: Cue, place: int, paragraphs: Sequence[_Paragraph]) -> bool:
+    """A claim, a leave, a withdrawal: its whole sentence, over the ends of lines, and what follows upon it."""
+    own = list(paragraphs[place].lines)
+    if place and paragraphs[place - 1].lines[-1].text.rstrip().endswith((":", ",")):
+        own = [*paragraphs[place - 1].lines, *own]
+    sentences = _sentences(own)
+    starts = [n for n, sentence in enumerate(sentences) if act.said.text and _holds(sentence, act.said.text)]
+    if not starts:
+        return False
+    at = starts[0]
+    sentence = sentences[at]
+    before, _, behind = sentence.shape.partition(plain(_squeezed(act.said.text)))
+    if sentence.asks and not act.said.asks:
+        return True
+    if cue_pattern(Cue.CONDITION, Cue.WHEN, Cue.UNCERTAIN, Cue.SPOKEN).search(_last_words(before)):
+        return True
+    if cue_pattern(Cue.UNCERTAIN).search(plain(act.said.text)) and not act.said.strict:
+        return True
+    if isinstance(act, acts.ClaimWithdrawal) and cue_pattern(Cue.CONDITION, Cue.WHEN).search(sentence.shape):
+        return True
+    if not act.said.strict and find_meant(sentence, cue_pattern(cue), denying=False, weighty=True) is None:
+        return True
+    if cue_pattern(Cue.HINGES).match(behind.lstrip(" .,;:–—-")) or _SMILE.search(sentence.text):
+        return True
+    nearby = sentences[at + 1 : at + 2]
+    if not nearby and place + 1 < len(paragraphs):
+        nearby = _sentences(paragraphs[place + 1].lines)[:1]
+    if isinstance(act, acts.Withdrawal) and any(_is_of_another(one) for one in (sentence, *nearby)):
+        return True
+    everything = " ".join(plain(line.text) for paragraph in paragraphs for line in paragraph.lines)
+    return cue_pattern(Cue.JOKE, Cue.PRANK).search(everything) is not None
+
+
+def _last_words(shape: str) -> str:
+    return shape[-300:]
+
+
+def _squeezed(text: str) -> str:
+    return re.sub(r"\s{3,}", " … ", text.strip())
+
+
+def _holds(sentence: Sentence, text: str) -> bool:
+    return plain(_squeezed(text)) in sentence.shape
+
+
+def _is_of_another(sentence: Sentence) -> bool:
+    """Another event than this one is left, or this one is played on."""
+    return cue_pattern(Cue.ELSEWHERE, Cue.PLAYS_ON, Cue.ANOTHER_EVENT).search(sentence.shape) is not None
