@@ -1099,9 +1099,6 @@ LANGUAGE = Language(
             r"kidding",
             r"lol",
         ),
-        Cue.PLAYS_ON: (
-            r"(?:not|never|n't) (?:going to )?resign",
-            r"(?:not|n't) (?:accept|agree)",
         Cue.PRANK: (
             r"april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|got you|just (?:testing|trying)",
             r"teasing",
@@ -1142,6 +1139,9 @@ LANGUAGE = Language(
             r"(?:to|for) (?:play|playing)(?: you)?",
             r"enjoyed|very much|see you (?:in the next one|soon|around)",
         ),
+        Cue.PLAYS_ON: (
+            r"(?:not|never|n't) (?:going to )?resign",
+            r"(?:not|n't) (?:accept|agree)",
             r"decline (?:the|your) draw",
             r"play on",
         ),
