@@ -26,7 +26,7 @@ from service.operations.tokens import token_of
 from service.ports import Clock, Mailbox, Mailer, Store
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
-from service.settings.loader import load_event_text, secret
+from service.settings.loader import load_event_text, own_addresses, secret
 from service.settings.providers import PROFILES
 from service.settings.service_model import ServiceFile
 from service.settings.tournament import load_tournament_text
@@ -90,7 +90,7 @@ async def open_office(
             clock=clock,
             composer=MailComposer(),
             origin=Origin(origin.server_moment, origin.authentication),
-            files=EventFiles(load_event_text, load_tournament_text),
+            files=EventFiles(partial(load_event_text, own=own_addresses(service)), load_tournament_text),
             address=service.address,
             name=service.name,
             trusted=(*trusted_of(service), *vouching),

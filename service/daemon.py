@@ -222,7 +222,7 @@ class Daemon:
                 self._files[path] = (state.st_mtime_ns, state.st_size)
                 continue
             try:
-                setup = load_event(path)
+                setup = load_event(path, self.office.own_addresses)
                 await add_event(self.office.store, self.office.cache, setup, text, self.office.clock.now())
                 log.info("action=add-event event=%s file=%s", setup.code, path)
             except ConfigError as error:

@@ -36,7 +36,7 @@ from service.papers.record import write_record, year_first
 from service.ports import CaseStatus, EventStatus, StoredCase, Unit
 from service.regulations import Withdrawn
 from service.rules.verdict import Verdict
-from service.settings.loader import load_event
+from service.settings.loader import load_event, own_addresses
 from service.settings.orders import load_orders
 from service.settings.service_model import ServiceFile
 from service.wording.chart_text import write_charts
@@ -71,7 +71,7 @@ async def _office(service: ServiceFile, new: bool = False) -> AsyncIterator[Offi
 
 async def add(service: ServiceFile, file: Path) -> str:
     """Add an event file to the store; gives its code."""
-    setup = load_event(file)
+    setup = load_event(file, own_addresses(service))
     text = file.read_text(encoding="utf-8-sig")
     async with _office(service, new=True) as office:
         await add_event(office.store, office.cache, setup, text, office.clock.now())

@@ -4,12 +4,15 @@ import json
 import sys
 from datetime import date
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from service.errors import ConfigError, ConfigFault, RefereeError
 from service.terminal import Config, Format, Progress, console, known_format, run_async, service_of
+
+if TYPE_CHECKING:
+    from service.settings.source import Source
 
 
 def replay(
@@ -61,6 +64,10 @@ def _day(text: str) -> date:
         raise RefereeError(f"--until: {text!r} is no date; write it as 2026-03-31") from None
 
 
+def _is_event(source: "Source") -> bool:
+    return isinstance(source.tree, dict) and ("event" in source.tree or "players" in source.tree)
+
+
 def check(files: Annotated[list[Path], typer.Argument(help="Service and event files.")]) -> None:
     """
     Check service and event files: every fault as file:line: key: reason, all at once.
@@ -68,19 +75,19 @@ def check(files: Annotated[list[Path], typer.Argument(help="Service and event fi
     Example: referee check config/service.yaml config/events/*.yaml
     """
     from service.settings.hints import hints_of
-    from service.settings.loader import load_event, load_service
+    from service.settings.loader import load_event, load_service, own_addresses
     from service.settings.source import read_source
 
     faults: list[ConfigFault] = []
     hints: list[ConfigFault] = []
-    for path in files:
-        source = read_source(path)
-        tree = source.tree if isinstance(source.tree, dict) else {}
+    sources = [(path, read_source(path)) for path in files]
+    own: set[str] = set()
+    for path, source in sorted(sources, key=lambda one: _is_event(one[1])):  # who the referee is, then whom he serves
         try:
-            if "event" in tree or "players" in tree:
-                load_event(path)
+            if _is_event(source):
+                load_event(path, own)
             else:
-                load_service(path)
+                own |= own_addresses(load_service(path))
         except ConfigError as error:
             faults += list(error.faults)
         hints += hints_of(source, date.today())

@@ -12,7 +12,7 @@ from service.handling.event_days import add_event_deadline, all_over, table_days
 from service.handling.judgement import Judgement, Told
 from service.handling.notify import Listener, Notifier, recipient_of, seat_person
 from service.handling.office import Office
-from service.handling.running_event import load_running
+from service.handling.running_event import load_chess_event, load_running
 from service.handling.states import States
 from service.handling.tables import table_of
 from service.ledger.findings import Fact
@@ -27,7 +27,7 @@ from service.wording.names import name_of
 from service.wording.view import Attachment, Person, Role
 
 TEMPLATE = "table-sent"
-FINAL = "final"
+FINAL, NOT_BEGUN = "final", "not-begun"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +88,23 @@ async def answer_table(
     notifier = Notifier(office, unit, states)
     for setup in setups:
         listener = await _reader(notifier, unit, circumstances, setup)
-        if listener is None or not await unit.games(setup.code):
+        if listener is None:
             continue
         key = f"mail/{circumstances.stored.journal}/table/{setup.code}"
         moment, journal = circumstances.arrived_at, circumstances.stored.journal
+        if not await unit.games(setup.code):
+            notice = await _not_begun(unit, setup, key)
+            await notifier.tell(Told(notice, setup.code, None), moment, journal, listener=listener)
+            continue
         await send_table(office, unit, states, setup, listener, key, moment, journal)
+
+
+async def _not_begun(unit: Unit, setup: Setup, key: str) -> Notice:
+    """No game yet, no table: who asks is told from which day on there is one."""
+    event = await load_chess_event(unit, setup.code)
+    start = next((one.start for one in event.published if one.start is not None), setup.start)
+    facts: dict[str, Fact] = {"what": NOT_BEGUN, "start": start.isoformat(), "players": len(setup.seats)}
+    return Notice(TEMPLATE, Addressee.SENDER, Rank.CONFIRMATION, (), key, facts=facts)
 
 
 async def _wanted(unit: Unit, circumstances: Circumstances, act: Act) -> list[Setup]:

@@ -1,13 +1,14 @@
 """What an event file must keep beyond its shape: ids resolve, moves are legal, days stand in order."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import date
 from typing import Any
 
 import chess
 
 from parsers.acts import WrittenMove
+from parsers.letter import Address
 from parsers.notation import resolve_line
 from parsers.notation.movetext import TokenKind, tokenize_movetext
 from service.settings.source import Location, Source
@@ -44,6 +45,35 @@ def check_event(source: Source) -> None:
     for position, match in _entries(tree, "matches"):
         for key in ("white_team", "black_team"):
             _check_reference(source, ("matches", position, key), match.get(key), teams, "team")
+
+
+def check_own_addresses(source: Source, own: Collection[str]) -> None:
+    """Keep the faults of those who are to be written to at the referee's own address; `own`: as compared."""
+    tree = source.tree if isinstance(source.tree, dict) else {}
+    officials = tree.get("officials")
+    for at, person in _persons(tree.get("players"), ("players",)):
+        _check_own(source, at, person, own)
+    for role, held in officials.items() if isinstance(officials, dict) else ():
+        for at, person in _persons(held, ("officials", role)):
+            _check_own(source, at, person, own)
+    for position, team in _entries(tree, "teams"):
+        for key in ("captain", "deputies"):
+            for at, person in _persons(team.get(key), ("teams", position, key)):
+                _check_own(source, at, person, own)
+
+
+def _persons(held: Any, at: Location) -> Iterator[tuple[Location, dict[str, Any]]]:
+    listed = [((*at, place), one) for place, one in enumerate(held)] if isinstance(held, list) else [(at, held)]
+    yield from ((place, one) for place, one in listed if isinstance(one, dict))
+
+
+def _check_own(source: Source, at: Location, person: dict[str, Any], own: Collection[str]) -> None:
+    written: list[tuple[Location, Any]] = [((*at, "email"), person.get("email"))]
+    emails = person.get("emails")
+    written += [((*at, "emails", place), one) for place, one in enumerate(emails if isinstance(emails, list) else [])]
+    for place, email in written:
+        if isinstance(email, str) and Address("", email.strip()).plain in own:
+            source.add(place, f"is the referee's own address: {email!r}")
 
 
 def read_moves(text: str, board: chess.Board) -> tuple[tuple[str, ...], str | None]:

@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -23,6 +24,38 @@ def validated(model: type[Model], source: Source) -> Model | None:
             location = tuple(part for part in detail["loc"] if part not in _TAGS)
             source.add(location, _reason(detail, model, location))
         return None
+
+
+def validated_rest(model: type[Model], source: Source) -> Model | None:
+    """
+    The same without the keys that are faulty, so that what they do not touch can be checked beside them.
+
+    None where the rest has no sense alone: a whole section, an entry of a list, or a key that must be there is faulty.
+    """
+    tree = deepcopy(source.tree)
+    try:
+        return model.model_validate(tree)
+    except ValidationError as error:
+        for detail in error.errors(include_url=False):
+            location = tuple(part for part in detail["loc"] if part not in _TAGS)
+            if len(location) < 2 or not _drop(tree, location):
+                return None
+    try:
+        return model.model_validate(tree)
+    except ValidationError:
+        return None
+
+
+def _drop(tree: Any, location: tuple[str | int, ...]) -> bool:
+    for part in location[:-1]:
+        try:
+            tree = tree[part]
+        except (KeyError, IndexError, TypeError):
+            return False
+    if not isinstance(tree, dict) or location[-1] not in tree:
+        return False
+    del tree[location[-1]]
+    return True
 
 
 def _reason(detail: Any, model: type[BaseModel], location: tuple[str | int, ...]) -> str:

@@ -1,12 +1,13 @@
 """Files into values: an event file into a `Setup`, a service file into `ServiceFile`. All faults at once."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
 import chess
 
+from parsers.letter import Address
 from service.errors import ConfigError
 from service.ledger.setup import (
     AnnouncedLeave,
@@ -21,23 +22,32 @@ from service.ledger.setup import (
 )
 from service.regulations import PRESETS, Regulations, Rules, preset_of
 from service.regulations.keys import KEYS, PartsError, with_value
-from service.settings.event_checks import check_event, read_moves
+from service.settings.event_checks import check_event, check_own_addresses, read_moves
 from service.settings.event_model import EventFile, GameSection, PersonSection
-from service.settings.faults import validated
+from service.settings.faults import validated, validated_rest
 from service.settings.service_checks import check_service
 from service.settings.service_model import ServiceFile
 from service.settings.source import Location, Source, read_source, read_source_text
 from service.settings.tournament_checks import check_tournament
 
 
-def load_event(path: Path) -> Setup:
-    """Read an event file. Raises: ConfigError with every fault of the file."""
-    return event_of(read_source(path))
+def load_event(path: Path, own: Collection[str] = ()) -> Setup:
+    """
+    Read an event file. `own`: the referee's addresses, as compared; nobody of an event has one of them.
+
+    Raises: ConfigError with every fault of the file.
+    """
+    return event_of(read_source(path), own)
 
 
-def load_event_text(text: str, file: str) -> Setup:
+def load_event_text(text: str, file: str, own: Collection[str] = ()) -> Setup:
     """The same for a text; `file` names it in faults."""
-    return event_of(read_source_text(text, file))
+    return event_of(read_source_text(text, file), own)
+
+
+def own_addresses(service: ServiceFile) -> frozenset[str]:
+    """Every address under which players know the referee, as it is compared."""
+    return frozenset(Address("", email).plain for email in (service.address, *service.aliases))
 
 
 def load_service(path: Path | None) -> ServiceFile:
@@ -55,14 +65,18 @@ def load_service(path: Path | None) -> ServiceFile:
     return model
 
 
-def event_of(source: Source) -> Setup:
-    """The event of a source. Raises: ConfigError with every fault."""
+def event_of(source: Source, own: Collection[str] = ()) -> Setup:
+    """The event of a source; `own` as of `load_event`. Raises: ConfigError with every fault."""
     if source.tree is None and source.faults:
         raise ConfigError(tuple(source.faults))
     model = validated(EventFile, source)
     check_event(source)
-    if model is not None:
-        check_tournament(source, model)
+    check_own_addresses(source, own)
+    before, known = len(source.faults), {fault.key for fault in source.faults}
+    rest = model if model is not None else validated_rest(EventFile, source)
+    if rest is not None:
+        check_tournament(source, rest)
+        source.faults[:] = [one for place, one in enumerate(source.faults) if place < before or one.key not in known]
     regulations = _regulations(source)
     if source.faults or model is None:
         raise ConfigError(_ordered(source))

@@ -44,6 +44,13 @@ def _check_pairing(source: Source, model: EventFile) -> None:
         source.add(("pairing", "draw"), "Varma tables are for round robins (24.9), not for a Swiss")
     if pairing.system == "swiss" and pairing.rounds is None:
         source.add(("pairing", "rounds"), "is missing; a Swiss needs the number of its rounds")
+    to_draw = not model.games and not model.matches
+    sides, who = (len(model.teams), "teams") if pairing.boards is not None else (len(players), "players")
+    most = sides - 1 + sides % 2  # with an odd number everybody has one bye
+    if to_draw and pairing.system == "swiss" and pairing.rounds is not None and sides >= 2 and most < pairing.rounds:
+        source.add(("pairing", "rounds"), f"must be at most {most} for {sides} {who}: nobody meets a partner twice")
+    if pairing.boards is None and len(model.teams) >= 2 and to_draw and pairing.system == "round-robin":
+        source.add(("pairing", "boards"), "is missing; a round robin of teams needs the number of boards of a match")
     if pairing.boards is not None and len(model.teams) < 2:
         source.add(("pairing", "boards"), "boards are those of a match: list the teams in the section teams")
     for position, pair in enumerate(pairing.forbidden):

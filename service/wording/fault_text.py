@@ -15,6 +15,7 @@ _PLACES_RU = {
     "officials.arbiter": "арбитр",
     "regulations.preset": "положение",
     "pairing.rounds": "число туров",
+    "pairing.boards": "число досок",
     "pairing.cycles": "число кругов",
     "pairing.system": "система",
     "players": "список участников",
@@ -42,6 +43,14 @@ _PLACES_EN = {
 _PERSON = re.compile(r"players\.(\d+)(?:\.(\w+))?")
 _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"is missing; a Swiss needs the number of its rounds", "не указано; швейцарской системе нужно число туров"),
+    (
+        r"is missing; a round robin of teams needs the number of boards of a match",
+        "не указано; круговому турниру команд нужно число досок в матче",
+    ),
+    (
+        r"must be at most (\d+) for (\d+) (?:players|teams): nobody meets a partner twice",
+        "не больше {0} при числе участников или команд {1}: дважды друг с другом не играют",
+    ),
     (r"is missing; a game lost by default has one", "не указан; у партии без игры есть результат"),
     (r"is missing; every game of a Swiss has its round", "не указан; в швейцарской системе у каждой партии есть тур"),
     (
@@ -108,7 +117,7 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
         "игра началась {0}; кто выбывает теперь, того исключает арбитр, или он заявляет о выходе сам (48.8)",
     ),
     (r"'(.*)' is no mail address", "«{0}»: это не почтовый адрес"),
-    (r"(?:'(.*)'|(\S+)) is the referee's own address", "это адрес самого судьи"),
+    (r"(?:\S+ )?is the referee's own address(?:: '.*')?", "это адрес самого судьи"),
     (r"event (\S+) has no player '(.*)'", "в турнире {0} нет участника «{1}»"),
     (r"event (\S+) has no game (\S+)", "в турнире {0} нет партии {1}"),
     (r"(\S+) is the address of another player of event \S+", "{0}: это адрес другого участника турнира"),

@@ -66,6 +66,24 @@ async def test_23_8_a_table_without_any_result_compares_nothing() -> None:
         assert "Очки: 0." in places and "взаимн" not in places and "в порядке мест" not in places
 
 
+@pytest.mark.parametrize(
+    ("sender", "text", "said"),
+    [
+        ("arbiter@example.org", "TABLE\n", "Участников: 3. Игра начинается 10"),
+        ("a@example.org", "ТАБЛИЦА\n", "Участников: 3. Игра начинается 10"),
+        ("b@example.org", "table\n", "Players: 3. Play begins on"),
+    ],
+)
+@pytest.mark.parametrize("pairing", ["{system: swiss, rounds: 2}", "{system: round-robin, seed: x}"])
+async def test_23_8_before_the_first_game_who_asks_for_the_table_is_told_when_there_is_one(
+    pairing: str, sender: str, text: str, said: str
+) -> None:
+    waiting = event().partition("games:")[0] + f"pairing: {pairing}\n"
+    async with open_post_office(waiting) as post:
+        (told,) = await ask(post, sender, text)
+        assert said in " ".join(text_of(told).split()) and told.recipient == sender
+
+
 async def test_23_8_the_arbiter_gets_it_too_and_a_stranger_does_not() -> None:
     async with open_post_office(event()) as post:
         (told,) = await ask(post, "arbiter@example.org")

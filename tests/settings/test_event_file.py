@@ -177,7 +177,57 @@ def test_every_fault_of_a_control_comes_with_its_own_line() -> None:
 
 def test_a_number_that_is_too_small_is_named() -> None:
     text = GOOD + "pairing: {system: swiss, rounds: 0}\n"
-    assert faults(text) == ["e.yaml:10: pairing.rounds: must be at least 1, not 0"]
+    assert "e.yaml:10: pairing.rounds: must be at least 1, not 0" in faults(text)
+
+
+def test_a_fault_of_the_shape_hides_no_fault_of_what_stands_beside_it() -> None:
+    text = GOOD.partition("games:")[0] + "pairing: {system: round-robin, cycles: 9, draw: varma}\n"
+    found = faults(text + "table: {tiebreaks: [bucholz]}\n")
+    assert [line.split(": ")[1] for line in found] == ["pairing.cycles", "pairing.draw", "table.tiebreaks.1"]
+    many = text.replace("email: a@example.org", "email: a").replace("language: no", "rating: high")
+    assert {"players.1.email", "players.1.rating", "pairing.draw"} <= {line.split(": ")[1] for line in faults(many)}
+
+
+def test_what_a_faulty_key_would_have_said_is_not_missed_a_second_time() -> None:
+    text = GOOD.partition("games:")[0] + "pairing: {system: swiss, rounds: many}\n"
+    assert [line.split(": ")[1] for line in faults(text)] == ["pairing.rounds"]
+
+
+def of_players(number: int, pairing: str, more: str = "") -> str:
+    rows = [f"  - {{id: p{n}, name: Player {n}, email: p{n}@example.org}}" for n in range(1, number + 1)]
+    return GOOD.partition("  - {id: a")[0] + "\n".join(rows) + f"\npairing: {pairing}\n{more}"
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "most"), [(5, 7, 5), (5, 6, 5), (4, 4, 3), (6, 6, 5), (5, 5, None), (6, 5, None)]
+)
+def test_24_6_a_swiss_has_no_more_rounds_than_partners(players: int, rounds: int, most: int | None) -> None:
+    text = of_players(players, f"{{system: swiss, rounds: {rounds}}}")
+    if most is None:
+        assert load_event_text(text, "e.yaml").code == "CM-1"
+    else:
+        assert f"pairing.rounds: must be at most {most} for {players} players" in faults(text)[0]
+
+
+TEAMS = "teams:\n  - {id: A, name: A, members: [p1, p2]}\n  - {id: B, name: B, members: [p3, p4]}\n"
+
+
+def test_a_round_robin_of_teams_says_its_boards_before_it_is_drawn() -> None:
+    (found,) = faults(of_players(4, "{seed: x}", TEAMS))
+    assert "pairing.boards: is missing" in found
+    played = "games:\n  - {id: G1, white: p1, black: p3}\n"
+    for pairing, more in (("{seed: x, boards: 2}", TEAMS), ("{seed: x}", TEAMS + played)):
+        assert load_event_text(of_players(4, pairing, more), "e.yaml").code == "CM-1"
+
+
+@pytest.mark.parametrize("email", ["Referee@example.org", "referee+cup@example.org"])
+def test_nobody_of_an_event_has_the_referee_s_own_address(email: str) -> None:
+    own = {"referee@example.org"}
+    for other in ("email: a@example.org", "email: arbiter@example.org", "b2@example.org"):
+        text = GOOD.replace(other, f"email: {email}" if other.startswith("email") else email)
+        with pytest.raises(ConfigError, match="is the referee's own address"):
+            load_event_text(text, "e.yaml", own)
+    assert load_event_text(GOOD, "e.yaml", own).code == "CM-1"
 
 
 def test_a_move_sent_after_the_end_of_the_event() -> None:

@@ -798,6 +798,13 @@ SAMPLES = (
         game=False,
         name="table-sent-final",
     ),
+    Sample(
+        "table-sent",
+        {"what": "not-begun", "start": "2026-03-02", "players": 6},
+        W,
+        game=False,
+        name="table-sent-not-begun",
+    ),
     Sample("start-confirm", {"code": "EV-1", "one_time_code": "JJJJ-KKKK"}, None, game=False),
     Sample(
         "event-started",
