@@ -9,7 +9,7 @@ from parsers.card_acts import with_cards
 from parsers.cues import Words, read_words
 from parsers.forms.doubts import find_condition
 from parsers.forms.free import Stated, read_stated
-from parsers.forms.header import find_event, find_pair, merged
+from parsers.forms.header import find_event, find_pair, merged, speaks_of_games
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
 from parsers.forms.proposals import without_proposals
@@ -68,7 +68,7 @@ def read_game(section: Section, subject: str) -> Game:
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
     found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header, prose.unsure)
     found += [replace(act, header=header) for act in (*withdrawn, *disputes)]
-    beside = bool(disputes) or bool(words.acts) and all(isinstance(act, _BESIDE) for act in words.acts)
+    beside = bool(disputes) or bool(words.acts) and all(_leaves_move(act) for act in words.acts)
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
     problems = [problem for table in section.tables for problem in table.problems]
@@ -87,6 +87,14 @@ def read_game(section: Section, subject: str) -> Game:
         # a person must say whether this is a move: it is neither lost nor made
         problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in prose.unsure]
     return Game(tuple(found), words.friendly, tuple(problems))
+
+
+def _leaves_move(act: Act) -> bool:
+    """Whether a move beside an act may be made all the same: the act goes with moves, is doubted, or is elsewhere."""
+    if isinstance(act, _BESIDE):
+        return True
+    ends = isinstance(act, acts.Resignation | acts.DrawAcceptance)
+    return ends and (act.said.doubtful or speaks_of_games(act.said.text))
 
 
 def _is_wish_again(taken_back: acts.TakeBack, own: Sequence[WrittenMove]) -> bool:

@@ -6,8 +6,8 @@ from functools import cache
 
 from parsers.acts import GameHeader, Side, WrittenDate, WrittenLeave
 from parsers.dates import find_dates, read_date
-from parsers.forms.labels import label_code, label_pattern, plain
-from parsers.languages import Label
+from parsers.forms.labels import cue_pattern, label_code, label_pattern, plain
+from parsers.languages import Cue, Label
 
 _WANTED = {
     "event": Label.EVENT,
@@ -31,6 +31,10 @@ _TOLD = re.compile(
 _GAME_NAME = re.compile(r"№?\s*[A-Za-zА-Яа-я]{0,3}-?\d{1,4}(?:[./-]\d{1,3})?$")
 _CODED_MOVE = re.compile(r"\s*([A-ZА-Я]{1,3}\d{1,4})\s*[:,.–-]\s*(?=(?:ход|move)(?!\w))", re.I)
 _GAME_ID = r"(?P<id>[A-ZА-Я]{1,3}-?\d{2,4})"  # one figure alone would be a square
+_ANY_GAME = re.compile(r"(?<![\w-])[A-ZА-Я]{1,3}-?\d{2,4}(?![\w/-])")
+_APART = re.compile(
+    r"(?<!\w)(?:здесь|тут|в этой|а тебе|а вам|here|hier|in dieser|aquí|qui|ici|other|втор\w+|друг\w+)(?!\w)"
+)
 _HEADED = re.compile(r"\s*(?:\(?\d{1,3}\s?(?:[.)…]|\s+\S+$)|$)")  # what stands under a heading: moves, or nothing
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-ZА-ЯЁ][\w]*\s+\w)")
 _LONGEST = 120
@@ -73,12 +77,13 @@ def _own_move() -> re.Pattern[str]:
 
 
 def _read_game_heading(text: str, line: int | None) -> HeaderLine | None:
-    """A game's code as a heading: alone on its line, or before a move."""
+    """A game's code as a heading: alone on its line, before a move, or with a colon before whatever is said in it."""
     found = _game_heading().match(text)
     if found is None:
         return None
     rest = text[found.end() :]
-    if not _HEADED.match(rest) and not _own_move().match(plain(rest)):
+    says = found.group("id") and found.group("gap").endswith((":", "–", "—", "-")) and rest[:1].isspace()
+    if not says and not _HEADED.match(rest) and not _own_move().match(plain(rest)):
         return None
     name = "id" if found.group("id") else "count"
     event = _CODE.search(text, 0, found.start(name))
@@ -156,7 +161,10 @@ def _next_label(shape: str, found: re.Match[str], name: str) -> re.Match[str] | 
 
 
 def _cut(name: str, value: str) -> tuple[str, str]:
-    """An event's name ends with its sentence; what follows is prose."""
+    """An event's name ends with its sentence, two players with a stop; what follows is prose."""
+    pair = _PAIR.match(value.lstrip()) if name == "game" else None
+    if pair and (stop := re.compile(r"\s*[:.]\s+(?=\S)").match(value.lstrip(), pair.end())):
+        return pair.group(), value.lstrip()[stop.end() :]
     end = _SENTENCE_END.search(value) if name in ("event", "game") else None
     return (value[: end.start()], value[end.end() :]) if end else (value, "")
 
@@ -298,6 +306,12 @@ def find_game_id(text: str) -> tuple[str, str]:
     """A game's code at the head of a line, and what stands behind it; "" where there is none."""
     match = re.match(rf"[\s*•–—-]*(?:\d{{1,3}}[.)]\s*)?{_GAME_ID}(?!\w)[\s:,.]*", text)
     return (match.group("id"), text[match.end() :]) if match else ("", text)
+
+
+def speaks_of_games(text: str) -> bool:
+    """Whether a sentence tells games apart: it names one by its code, or as another, or says what it does `here`."""
+    shape = plain(text)
+    return bool(_ANY_GAME.search(text) or cue_pattern(Cue.ELSEWHERE).search(shape) or _APART.search(shape))
 
 
 def split_pair(text: str) -> tuple[str, str, str]:

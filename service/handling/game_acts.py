@@ -5,29 +5,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from parsers.acts import Act, ActKind, AdjudicationPapers, DrawAcceptance, MoveMessage, OverstepClaim, Side
+from parsers.acts import Act, ActKind, AdjudicationPapers, DrawAcceptance, GameHeader, MoveMessage, OverstepClaim, Side
 from parsers.classify import classify
-from parsers.languages import FILES
 from service.articles import A48_1_2, A48_2_2
 from service.handling.adjudicating import full_papers
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
+from service.handling.naming import Names
 from service.handling.office import Office, local_date
+from service.handling.placing import Laid, by_default, by_name, languages_of, native_of
 from service.handling.record_yes import agreements, confirmations
 from service.handling.senders import hold_below
 from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
 from service.ports import Unit
-from service.rules.history import Alignment, align
+from service.rules.history import Alignment
 from service.rules.judge import judge
 from service.rules.party import Party
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank, Verdict
-
-Laid = dict[tuple[str, str], tuple[MoveMessage, int, Alignment]]
-"""By event and game: a message, the version of the game beside which it was laid to find its game, and how it lies."""
 
 GAME_ACTS = frozenset(
     {
@@ -175,12 +173,21 @@ async def _placed(
     By post a claim comes before a move: with a second one the move is for the arbiter alone (47.6.7).
     """
     last: Candidate | None = None
+    names = Names(circumstances)
     placed: list[tuple[Act, Candidate]] = []
     for act in sorted(acts, key=_order):
-        candidate = await _find_game(states, circumstances, act, last, judgement, laid)
-        if candidate is not None:
-            last = candidate
-            placed.append((act, candidate))
+        choice = circumstances.choice(act.header)
+        found = await by_default(states, circumstances, act, last, choice, laid)
+        if found is None:
+            continue
+        meant = await by_name(states, circumstances, act, names, found, laid) if found else found
+        if len(meant) != 1:
+            _hold_unknown(circumstances, judgement, act, choice if meant is found else Choice(tuple(meant)))
+            continue
+        last = meant[0]
+        if meant is not found:
+            act = replace(act, header=GameHeader(last.setup.code, last.game.game, line=act.header.line))
+        placed.append((act, last))
     return sorted(placed, key=lambda one: not (one[1].setup.rules == "postal" and isinstance(one[0], OverstepClaim)))
 
 
@@ -199,59 +206,6 @@ def _excused(act: Act, verdict: Verdict, acts: Sequence[Act], ended_here: bool) 
     return verdict.reason is FindingCode.MISSING_REPLY_MOVE and bool(beside)
 
 
-async def _find_game(
-    states: States, circumstances: Circumstances, act: Act, last: Candidate | None, judgement: Judgement, laid: Laid
-) -> Candidate | None:
-    choice = circumstances.choice(act.header)
-    if len(choice.games) == 1:
-        return choice.games[0]
-    if not choice.foreign and last is not None and not act.header:
-        return last
-    if isinstance(act, DrawAcceptance) and act.said.doubtful and not act.header:
-        offered = await _offered_in(states, circumstances, choice.games or circumstances.candidates)
-        if len(offered) < 2:
-            return offered[0] if offered else None  # elsewhere a doubtful yes can mean nothing
-    if not choice.foreign and choice.games:
-        games = by_state(choice.games)
-        if len(games) > 1 and isinstance(act, MoveMessage):
-            games = await _by_moves(states, circumstances, act, games, laid)
-        if len(games) == 1:
-            return games[0]
-    _hold_unknown(circumstances, judgement, act, choice)
-    return None
-
-
-async def _offered_in(states: States, circumstances: Circumstances, games: Sequence[Candidate]) -> list[Candidate]:
-    """The games in which the partner's offer of a draw stands."""
-    found: list[Candidate] = []
-    for candidate in by_state(games):
-        person = circumstances.person_of(candidate)
-        if person is None:
-            continue
-        game = await states.game(candidate.game.event, candidate.game.game)
-        if game.draw_offer is person[1].partner:
-            found.append(candidate)
-    return found
-
-
-async def _by_moves(
-    states: States, circumstances: Circumstances, act: MoveMessage, games: Sequence[Candidate], laid: Laid
-) -> list[Candidate]:
-    """The one game that the letter's moves follow best; all of them where two fit alike. Fills `laid`."""
-    found: list[tuple[int, Candidate]] = []
-    for candidate in games:
-        person = circumstances.person_of(candidate)
-        if person is None:
-            continue
-        game = await states.game(candidate.game.event, candidate.game.game)
-        alignment = align(act, game, person[1], _languages(circumstances), native=_native(candidate, person[1]))
-        laid[game.event, game.id] = act, game.version, alignment
-        found.append((alignment.fit, candidate))
-    best = max((fit for fit, _ in found), default=0)
-    fitting = [candidate for fit, candidate in found if fit == best and fit > 0]
-    return fitting or list(games)
-
-
 def _party(office: Office, circumstances: Circumstances, candidate: Candidate, side: Side, act: Act) -> Party:
     envelope, partner = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
     seat = candidate.setup.seat(partner) if partner else None
@@ -264,27 +218,12 @@ def _party(office: Office, circumstances: Circumstances, candidate: Candidate, s
         proved=circumstances.proved,
         for_arbiter=_for_arbiter(circumstances, candidate),
         colours_exchanged=circumstances.choice(act.header).exchanged,
-        languages=_languages(circumstances),
-        native=_native(candidate, side),
+        languages=languages_of(circumstances),
+        native=native_of(candidate, side),
         evidence=circumstances.stored.digest or "",
         clock_tolerance_hours=int(office.clock_tolerance.total_seconds() // 3600),
         salt=hashlib.sha256(b"sealed move\0" + (circumstances.stored.raw or b"")).hexdigest(),
     )
-
-
-def _languages(circumstances: Circumstances) -> tuple[str, ...]:
-    """
-    The languages that decide between readings: those of the letter's words.
-
-    The player's own language is no evidence: where the letter's words say nothing, two legal readings are two.
-    """
-    return circumstances.mail.languages or FILES
-
-
-def _native(candidate: Candidate, side: Side) -> tuple[str, ...]:
-    """The language that the writer is registered with."""
-    seat = candidate.game.white if side is Side.WHITE else candidate.game.black
-    return (candidate.setup.seat(seat).language,) if seat else ()
 
 
 def _for_arbiter(circumstances: Circumstances, candidate: Candidate) -> bool:

@@ -247,7 +247,7 @@ def _by_subject(games: Sequence[Candidate], subject: str, event_known: bool) -> 
     by_id = [c for c in found if re.search(rf"(?<!\w){re.escape(c.game.game)}(?!\w)", subject, re.IGNORECASE)]
     if by_id:
         return by_id
-    by_names = [c for c in found if _names_both(subject, c)]
+    by_names = [c for c in found if names_both(subject, c)]
     return by_names or found
 
 
@@ -270,7 +270,7 @@ def names_foreign_event(subject: str, candidates: Sequence[Candidate], codes: It
     )
 
 
-def _names_both(subject: str, candidate: Candidate) -> bool:
+def names_both(subject: str, candidate: Candidate) -> bool:
     """`White - Black` in the subject, surnames in this order."""
     match = re.search(r"([\w'’.\- ]+?)\s+[-–—]\s+([\w'’.\- ]+)", subject)
     if match is None:

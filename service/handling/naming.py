@@ -1,0 +1,233 @@
+"""
+Which of the sender's games a letter's own words name: by a code, by a partner's name, by both players, or as another.
+
+What a letter stands under by its subject, thread or addressee is only where it begins: an act counts in the game named
+beside it. Where words name another game and it is not plain which one an act is about, its writer is asked (48.2.2).
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from parsers.acts import Act, ActKind, GameHeader, MoveMessage
+from parsers.classify import classify
+from parsers.forms.labels import plain
+from parsers.names import same_person
+from service.handling.circumstances import Circumstances
+from service.handling.identify import Candidate, by_state, choose, names_both
+
+ASKED_ABOUT = frozenset(
+    {
+        ActKind.DRAW_OFFER,
+        ActKind.DRAW_ACCEPTANCE,
+        ActKind.RESIGNATION,
+        ActKind.DRAW_CLAIM,
+        ActKind.NOT_RECEIVED,
+        ActKind.CORRECTION_REQUEST,
+        ActKind.OVERSTEP_CLAIM,
+        ActKind.CLAIM_WITHDRAWAL,
+        ActKind.DISPUTE,
+        ActKind.REPUDIATION,
+        ActKind.RESULT_CONFIRMATION,
+        ActKind.DELAY_REPORT,
+        ActKind.TRANSMISSION_COMPLAINT,
+    }
+)
+"""Acts of words that are never put into a game by default where the letter names another."""
+
+Named = frozenset[tuple[str, str]]
+"""Events and games."""
+
+_MOST_LINES = 80
+_MOST_WORDS = 400
+_CAPITALISED = re.compile(r"(?<![\w@.])[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž][\w’'-]+")
+_ENDINGS = ("ого", "ому", "ой", "ом", "ем", "ым", "им", "ей", "а", "я", "у", "ю", "е", "ы", "и", "'s", "’s", "s")
+_SHORTEST = 3  # letters of a name without its ending
+_OTHER = re.compile(
+    r"(?<!\w)(?:(?:друг|втор|трет|соседн)\w+ (?:наш\w+ |мо\w+ |сво\w+ )?(?:парти|игр)\w*|не т\w+ парти\w*"
+    r"|(?:other|second|third|wrong) (?:chess )?games?|(?:andere|zweite|dritte|falsche)[nrsm]? partien?"
+    r"|(?:otra|segunda|outra|altra|seconda|autre|deuxième) (?:partida|partita|partie)"
+    r"|(?:обе|обеих|всех) (?:наш\w+ |мо\w+ )?парти\w*|(?:both|all)(?: of)?(?: our| my| the)? games"
+    r"|beiden?(?: unserer?n?)? partien|allen(?: meinen)? partien)(?!\w)"
+)
+_HERE = re.compile(
+    r"(?<!\w)(?:здесь|тут|а тебе|а вам|в этой|в нашей|here|in this(?: one| game)?|in ours|hier|in dieser|aquí|qui|ici)"
+    r"(?!\w)"
+)
+_SENTENCE = re.compile(r"[!?;]\s+|(?<=[^\W\d_]{2})\.\s+|(?<=\w)\.\s+(?=[A-ZА-ЯЁ][^\W\d_]{2})")
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """
+    What a letter says of the game of one act. `games`: those that are meant.
+
+    `asks`: it names another game, and which one the act is about is not plain.
+    """
+
+    games: tuple[Candidate, ...] = ()
+    asks: bool = False
+
+
+class Names:
+    """The games that one letter names in its own words. Asked of every act; a letter about one game costs one look."""
+
+    def __init__(self, circumstances: Circumstances) -> None:
+        self._circumstances = circumstances
+        self._candidates = circumstances.candidates
+        placed = classify(circumstances.envelope.lines)
+        self._lines = [(one.line.number, one.line.text[:1000]) for one in placed if one.own][:_MOST_LINES]
+        self._found: list[tuple[int, Named]] | None = None
+
+    def of(self, act: Act, chosen: Sequence[Candidate]) -> Naming | None:
+        """What the letter says of an act's game; None: nothing against what was chosen."""
+        if isinstance(act, MoveMessage):
+            return self._of_move(act, _keys(chosen))
+        return self._of_words(act, chosen) if act.kind in ASKED_ABOUT else None
+
+    def speaks_of_others(self, chosen: Candidate) -> bool:
+        """Whether the letter names a game anywhere that is not this one."""
+        return bool(self._against(_keys([chosen])))
+
+    def _of_words(self, act: Act, chosen: Sequence[Candidate]) -> Naming | None:
+        own = _keys(chosen)
+        near = list(self._named(act.said.text))
+        if near:
+            meant = frozenset.intersection(*near)
+            games = by_state([one for one in self._candidates if _key(one) in meant])
+            both = [one for one in games if names_both(act.said.text, one)]
+            games = both if len(both) == 1 else games
+            if len(games) == 1:
+                return None if own == _keys(games) else Naming(tuple(games))
+            if len(chosen) != 1 or chosen[0] not in games:
+                return Naming(tuple(games), asks=True)
+        if len(chosen) != 1:
+            return None
+        if not act.header and self._headed():
+            return Naming(asks=True)
+        if act.header.line is not None and act.header.line > (act.said.line or 0) and self._begins_elsewhere(own):
+            return Naming(asks=True)
+        against = self._against(own)
+        if not against or act.header and self._stands_under(act, against):
+            return None
+        return Naming(asks=True)
+
+    def _of_move(self, act: MoveMessage, own: Named) -> Naming | None:
+        near = self._beside_move(act) if act.own and act.said.line is not None else []
+        if not near or any(own & named for named in near):
+            return None
+        meant = frozenset.intersection(*near)
+        games = by_state([one for one in self._candidates if _key(one) in meant])
+        return Naming(tuple(games), asks=not games)
+
+    def _beside_move(self, act: MoveMessage) -> list[Named]:
+        """The games named in the sentence of a move: before it, else behind it up to the next pause."""
+        place = next((place for place, (number, _) in enumerate(self._lines) if number == act.said.line), None)
+        if place is None:
+            return []
+        text = self._lines[place][1]
+        at = text.find(act.said.text)
+        at = at if at >= 0 else len(text)
+        before = text[:at]
+        cut = [match.end() for match in _SENTENCE.finditer(before)]
+        before = before[cut[-1] :] if cut else before
+        number = self._lines[place][0]
+        if not cut and place and self._lines[place - 1][0] == number - 1:
+            above = self._lines[place - 1][1].rstrip()
+            if above.endswith((":", ",", "–", "—", "-")):
+                before = above + " " + before
+        shape = plain(before)
+        here = [match.end() for match in _HERE.finditer(shape)]
+        found = list(self._named(before[here[-1] :] if here and len(shape) == len(before) else before))
+        if found or here:
+            return found
+        behind = re.split(r"[;!?]|\.\s|,\s", text[at + len(act.said.text) :], maxsplit=1)[0]
+        return list(self._named(behind))
+
+    def _against(self, own: Named) -> list[tuple[int, Named]]:
+        """Where the letter names a game, and it is not this one."""
+        if self._found is None:
+            self._found = [(number, named) for number, text in self._lines for named in self._named(text)]
+        return [(number, named) for number, named in self._found if not named & own]
+
+    def _headed(self) -> bool:
+        """The letter's moves or words stand under headings of several games."""
+        acts = self._circumstances.mail.acts
+        return len({(act.header.game, act.header.white, act.header.black) for act in acts if act.header}) > 1
+
+    def _begins_elsewhere(self, own: Named) -> bool:
+        """Subject, thread and addressee lead to one game, and it is not this one."""
+        here = self._circumstances
+        games = choose(self._candidates, GameHeader(), here.envelope, here.sender, here.thread).games
+        return len(games) == 1 and not _keys(games) & own
+
+    def _stands_under(self, act: Act, against: Sequence[tuple[int, Named]]) -> bool:
+        """An act under its game's own heading, every other game named behind it under one too."""
+        line, head = act.said.line or 0, act.header.line or 0
+        made = self._circumstances.mail.acts
+        headings = {other.header.line for other in made if other.header}
+        behind = [number for number, _ in against if number > head]
+        if not head or head > line or any(number <= line or number not in headings for number in behind):
+            return False
+        known = {number for number, _ in self._lines}
+        gap = any(number not in known for number in range(head, line))
+        inline = any(isinstance(one, MoveMessage) and one.said.line == head for one in made)
+        return not (gap and inline)  # `G01: 5. d3`, `G04: 4. Nf3`, and an offer in a paragraph of its own
+
+    def _named(self, text: str) -> Iterator[Named]:
+        """Every game, or partner with his games, that a text names; an unknown or another game is none of them."""
+        shape = plain(text)
+        for code, keys in self._codes().items():
+            if re.search(rf"(?<!\w){re.escape(code)}(?!\w)", shape):
+                yield keys
+        if _OTHER.search(shape):
+            yield frozenset()
+        for word in _CAPITALISED.findall(text)[:_MOST_WORDS]:
+            keys = frozenset(_key(one) for one in self._candidates if self._is_partner(word, one))
+            if keys and not any(self._is_own(word, one) for one in self._candidates):
+                yield keys
+
+    def _codes(self) -> dict[str, Named]:
+        """The codes of games that cannot be taken for a square or a number."""
+        found: dict[str, Named] = {}
+        for setup in {one.setup.code: one.setup for one in self._candidates}.values():
+            for game in setup.games:
+                code = plain(game.id)
+                if re.fullmatch(r"[^\W\d_]+-?\d{2,}|[^\W\d_]{2,}-?\d+", code):
+                    found[code] = frozenset(_key(one) for one in self._candidates if plain(one.game.game) == code)
+        return found
+
+    def _is_partner(self, word: str, candidate: Candidate) -> bool:
+        return any(_is_called(word, *candidate.names(white)) for white in self._partners(candidate))
+
+    def _is_own(self, word: str, candidate: Candidate) -> bool:
+        partners = self._partners(candidate)
+        return any(_is_called(word, *candidate.names(white)) for white in (True, False) if white not in partners)
+
+    def _partners(self, candidate: Candidate) -> tuple[bool, ...]:
+        own = {person.id for person in self._circumstances.sender.persons}
+        sides = ((True, candidate.game.white_person), (False, candidate.game.black_person))
+        return tuple(white for white, person in sides if person not in own)
+
+
+@lru_cache(maxsize=20_000)
+def _is_called(word: str, name: str, latin: str | None) -> bool:
+    return any(bool(same_person(form, name, latin)) for form in _forms(word))
+
+
+def _forms(word: str) -> list[str]:
+    """A name as written, and without the ending of its case."""
+    forms = [word]
+    for ending in _ENDINGS:
+        if word.lower().endswith(ending) and len(word) - len(ending) >= _SHORTEST:
+            forms.append(word[: -len(ending)])
+    return forms
+
+
+def _key(candidate: Candidate) -> tuple[str, str]:
+    return candidate.game.event, candidate.game.game
+
+
+def _keys(candidates: Sequence[Candidate]) -> Named:
+    return frozenset(_key(one) for one in candidates)
