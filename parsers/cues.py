@@ -20,6 +20,7 @@ from parsers.weight import goes_on, is_consent, is_refused, stands_free
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DRAW_OFFER, acts.DrawOffer),
+    (Cue.DRAW_MADE, acts.DrawOffer),
     (Cue.DRAW_ACCEPTANCE, acts.DrawAcceptance),
     (Cue.RESIGNATION, acts.Resignation),
     (Cue.NOT_RECEIVED, acts.NotReceived),
@@ -139,6 +140,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         else:
             doubtful = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
+            third = cue_pattern(Cue.THIRD_PERSON).match(match.group()) is not None
+            doubtful = doubtful or cue is Cue.DRAW_MADE or third
             doubtful = doubtful or act is acts.Repudiation  # only the word that is taught stops the clocks
             doubtful = doubtful or act is acts.DrawOffer and not stands_free(sentence, *match.span(), *_BESIDE_OFFER)
             asks = act is acts.DrawOffer and sentence.asks  # perhaps about the partner's offer
@@ -198,7 +201,8 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
         if cue_pattern(Cue.RESIGNS).fullmatch(match.group()):
             return len(shape.split()) <= 3 and not cue_pattern(Cue.OTHERS).search(shape)
         if cue_pattern(Cue.THIRD_PERSON).match(match.group()):
-            return False  # who wrote it is not known here: a result is told, nobody gives up
+            # who wrote it is not known here: alone it is asked about, among other words a result is told
+            return match.group() == shape.strip(' .!*"«»')
         return not re.search(rf"(?<!\w)(?:{cue_body(Cue.WHEN)}) .{{0,20}}$", shape[: match.start()])
     if cue is Cue.OVERSTEP_CLAIM:
         names = cue_pattern(Cue.OVERSTEP_NAMED).match(match.group())

@@ -111,7 +111,7 @@ def _pattern() -> re.Pattern[str]:
     names = "|".join(re.escape(name).replace("е", "[её]") for name in sorted(_months(), key=len, reverse=True))
     day_month = rf"(?P<nday>\d{{1,2}}){_ORDINAL}{_JOIN}(?P<nmonth>{names})\b\.?" + _YEAR.format("nyear")
     month_day = (
-        rf"\b(?P<mmonth>{names})\b\.?\s{{0,4}}[-.]?\s{{0,4}}(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:.])"
+        rf"\b(?P<mmonth>{names})\b\.?\s{{0,4}}[-.]?\s{{0,4}}(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:]|\.(?!\s+\d{{1,3}}\s?(?:\.|…)|\s*$))"
         + _YEAR.format("myear")
     )
     numbers = _NUMBERS.replace(_SEPARATOR, r"[./]", 1) + "|" + _DASHED

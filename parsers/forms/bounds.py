@@ -10,6 +10,9 @@ _BEGINS = re.compile(r"[.!?](?=\s)|\n\s*\n|\n|//")
 _ENDS = re.compile(r"[.!?](?=\s|$)|\n\s*\n|//")
 _COUNT = re.compile(r"(?<![\w–—-])(?<!\d[./])\d{1,3}$")  # a number with its dot ends no sentence; castling, a date do
 
+_DAY = re.compile(r"[^\W\d_] \d{1,2}$")  # "January 25. 4...Nf6": the day ends its sentence, a numbered move begins one
+_BEHIND_DAY = re.compile(r"\.\s+\d{1,3}\s?(?:\.|…)")
+
 
 def sentence_start(shape: str, place: int) -> int:
     """Where the sentence begins in which an offset lies; a line that its writer broke begins one."""
@@ -50,4 +53,6 @@ def _endings(shape: str) -> list[int]:
 
 
 def _counts(shape: str, dot: int) -> bool:
-    return _COUNT.search(shape[max(0, dot - 5) : dot]) is not None
+    if _COUNT.search(shape[max(0, dot - 5) : dot]) is None:
+        return False
+    return not (_BEHIND_DAY.match(shape, dot) and _DAY.search(shape[max(0, dot - 6) : dot]))

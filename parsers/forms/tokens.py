@@ -8,11 +8,12 @@ from enum import StrEnum
 from parsers.forms.cells import DASHES, end_of_parted, end_of_promotion, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 
+_DAY = r"(?<=[^\W\d_][ ])\d{1,2}\.\s+\d{1,3}\s?(?:\.|…)"  # of "January 25. 4...Nf6": a date, no number of a move
 _TOKEN = re.compile(
     rf"""(?P<comment>\{{[^}}]{{0,4000}}\}})
     |(?P<nag>\$\d+)
     |(?P<result>(?<![\w/.:-])(?:1-0|0-1|1/2-1/2|½-½|½:½|\*)(?![\w/:-]))
-    |(?P<number>(?<![\w/.:,+№\-–—])(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))
+    |(?P<number>(?<![\w/.:,+№\-–—])(?!{_DAY})(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))
         (?!\d{{1,3}}(?![{DASHES}\d:])|\d{{1,3}}[.:/])
         (?:\s*(?P<dots>\.{{2,}}|…))?)
     |(?P<open>[(\[])|(?P<close>[)\]])

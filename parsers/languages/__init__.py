@@ -64,6 +64,7 @@ class Cue(StrEnum):
 
     DRAW_OFFER = "draw-offer"
     DRAW_ACCEPTANCE = "draw-acceptance"
+    DRAW_MADE = "draw-made"  # tells of a draw that both agreed to, elsewhere: its writer is asked for an offer
     RESIGNATION = "resignation"
     REPETITION = "repetition"  # a draw claimed on it
     FIFTY_MOVES = "fifty-moves"

@@ -674,6 +674,10 @@ LANGUAGE = Language(
             r"remis angenommen",
             r"einverstanden mit remis",
         ),
+        Cue.DRAW_MADE: (
+            r"(?:wir )?(?:haben|sind) uns (?:\w+ )?auf remis (?:geeinigt|einig)",
+            r"remis (?:wurde )?vereinbart",
+        ),
         Cue.RESIGNATION: (
             r"ich gebe auf",
             r"gebe (?:die partie )?auf",
@@ -836,6 +840,8 @@ LANGUAGE = Language(
             r"(?:partner|gegner) antwortet .{0,30}nicht",
             r"keine antwort (?:von|vom) .{0,20}(?:partner|gegner)",
             r"(?:die )?partie verzögert sich",
+            r"(?:ich )?melde (?:eine|meine|die) (?:eigene )?verzögerung",
+            r"meine antwort verzögert sich",
         ),
         Cue.CLAIM_WITHDRAWAL: (r"(?:ich )?ziehe (?:meine reklamation|meinen protest|meinen einspruch) zurück",),
         Cue.APPEAL: (
@@ -845,6 +851,12 @@ LANGUAGE = Language(
         Cue.OBJECTION: (
             r"(?:ich )?erhebe einspruch",
             r"ich widerspreche",
+            r"(?:bin )?mit (?:der|dieser|dem|diesem|ihrer) "
+            r"(?:strafe|entscheidung|urteil|bußtagen) (?:bin ich )?nicht einverstanden",
+            r"nicht einverstanden mit (?:der|dieser|dem|diesem) (?:strafe|entscheidung|urteil)",
+            r"(?:die |diese )?strafe (?:ist|war) (?:\w+ )?"
+            r"(?:ungerecht|unfair|falsch|unberechtigt|nicht (?:gerecht|berechtigt))",
+            r"bitte (?:streichen|erlassen|prüfen) sie (?:die|diese|meine) strafe",
         ),
         Cue.BREAKDOWN: (
             r"(?:computer|rechner|festplatte) (?:ist )?(?:kaputt|defekt|abgestürzt)",
@@ -873,6 +885,7 @@ LANGUAGE = Language(
         ),
         Cue.QUESTION: (
             r"bitte (?:erklären|teilen) sie",
+            r"(?:nehme|ziehe) (?:meine|die) aufgabe zurück|versehentlich aufgegeben",
             r"ich möchte wissen",
         ),
         Cue.NOT: (

@@ -794,11 +794,14 @@ LANGUAGE = Language(
             r"(?:i )?accept your offer of a draw",
             r"draw accepted",
             r"(?:i )?agree to (?:a|the) draw",
-            r"draw agreed",
             r"(?:ok|okay|yes|fine|agreed),? (?:a )?draw(?! (?:offer|claim))",
-            r"agreed,? (?:to )?(?:a )?draw",
+            r"(?<!we )(?<!have )(?<!both )agreed,? (?:to )?(?:a )?draw",
             r"i accept the offer of a draw",
             r"i take the draw",
+        ),
+        Cue.DRAW_MADE: (
+            r"(?:we|both)(?: have)?(?: both)? agreed (?:on |to |upon )?(?:a |the )?draw",
+            r"draw (?:is |was |has been )?agreed(?: upon)?",
         ),
         Cue.RESIGNATION: (
             r"i resign(?! myself| from)",
@@ -932,10 +935,15 @@ LANGUAGE = Language(
         Cue.OBJECTION: (
             r"i object",
             r"i (?:dispute|contest|challenge) (?:the|this|my|your) (?:penalty|fine|ruling|finding|decision|days)",
-            r"please (?:cancel|remove|reconsider) (?:the|my|this) penalty",
             r"objection",
             r"i disagree with (?:the )?(?:ruling|penalty|referee|finding)",
-            r"i do not agree with (?:the )?(?:ruling|penalty|referee|finding)",
+            r"(?:i )?(?:do not|don['’]?t|cannot|can['’]?t) (?:\w+ )?agree with (?:the |this |your |my |that )?"
+            r"(?:ruling|penalty|fine|referee|finding|decision)",
+            r"(?:i )?(?:do not|don['’]?t) agree\W+(?:because )?i (?:wrote|sent|played|meant)",
+            r"(?:the |this |my |your )?(?:penalty|fine|penalty days) (?:is|was|are|were) (?:\w+ )?"
+            r"(?:unfair|unjust|wrong|incorrect|unjustified|a mistake|not (?:right|fair|correct|justified))",
+            r"please (?:cancel|remove|reconsider|lift|withdraw|take off) "
+            r"(?:the |my |this |these )?(?:penalty|fine)(?: days)?",
         ),
         Cue.DISPUTE: (r"dispute",),
         Cue.OTHER_MOVE: (r"got another move", r"received another move", r"got a different move"),
@@ -998,7 +1006,7 @@ LANGUAGE = Language(
             r"thank you, received",
         ),
         Cue.DELAY_REPORT: (
-            r"(?:i )?report (?:a |the )?delay",
+            r"(?:i )?(?:report|am reporting) (?:a |the |my |own )*delay",
             r"(?:the )?game is (?:being )?delayed",
             r"(?:my )?(?:partner|opponent) (?:has not|hasn'?t|does not|doesn'?t|did not|didn'?t) "
             r"(?:answer\w*|repl\w+|respond\w*)",
@@ -1015,6 +1023,9 @@ LANGUAGE = Language(
         Cue.QUESTION: (
             r"\?",
             r"please (?:explain|advise|tell me|clarify|help|intervene)",
+            r"(?:undo|cancel|take back|withdraw|revoke|ignore|disregard) "
+            r"(?:my |the )?(?:resignation|acceptance|draw agreement)",
+            r"(?:did not|didn['’]?t) mean to (?:resign|accept)|meant to resign (?:in|the|an)",
             r"i complain",
             r"complaint",
             r"i wonder",
@@ -1033,6 +1044,8 @@ LANGUAGE = Language(
         ),
         Cue.ACCEPTS_VARIATION: (
             r"(?:i )?accept (?:the |your )?(?:proposed )?(?:variation|line|conditional\w*|moves|if-moves|proposal)",
+            r"(?:i )?accept(?:ed)? (?:all |both )?(?:of )?(?:the |your )"
+            r"(?:ifs|if-moves|conditional\w*|variations|lines|proposals)",
             r"variation accepted",
             r"accepted variation",
             r"conditional\w* accepted",

@@ -97,6 +97,8 @@ def not_entitled(game: Game, pen: Pen, kind: ActKind, side: Side, what: str, art
 def judge_resignation(act: Resignation, party: Party, game: Game, day: date) -> Verdict:
     """A resignation ends the game; the reflection before it is not charged."""
     pen = Pen(game, party.journal)
+    if game.result != UNFINISHED and act.said.doubtful:
+        return recorded(pen.report(act.kind, Outcome.NOTED, party.side))  # nothing is left to give up or to ask about
     if game.result != UNFINISHED:
         return not_entitled(game, pen, act.kind, party.side, "resignation")
     if act.said.doubtful:

@@ -64,3 +64,13 @@ def test_automatic_and_unproved_letters_are_not() -> None:
 
 def test_an_official_is_asked_whether_he_ruled() -> None:
     assert answers((1, "arbiter@example.org", "Просрочку признать. Победа чёрных.")) == ["order-unclear"]
+
+
+def test_48_9_1_a_draw_agreed_elsewhere_books_nothing_and_is_asked_about() -> None:
+    assert answers((1, WHITE, "Мы с ним договорились на ничью."), to=BLACK) == ["unclear-act"]
+    assert answers((1, WHITE, "We agreed to a draw on the phone."), to=BLACK) == ["unclear-act"]
+
+
+def test_48_9_1_a_resignation_taken_back_goes_to_the_arbiter() -> None:
+    told = answers((1, WHITE, "Сдаюсь."), (2, WHITE, "Отменяю сдачу, письмо отправил ребёнок."), to=BLACK)
+    assert told[-2:] == ["question-forwarded", "report-noted"]
