@@ -5,10 +5,12 @@ import re
 from parsers.automatic_words import (
     ACT_TEXT,
     AUTOMATIC_SUBJECT,
+    AWAY_HEAD,
     AWAY_SUBJECT,
     AWAY_TEXT,
     BOUNCE_SUBJECT,
     DAEMON,
+    LEAVE_TEXT,
     REACTION_TEXT,
     RECEIPT_SUBJECT,
     RECEIPT_TEXT,
@@ -78,6 +80,9 @@ def find_wording(lines: list[tuple[int, str]], subject: str) -> set[Mark]:
 
     A letter that could hold a move or another act, quoted or not, or that is long, is never marked by its words.
     """
+    first = next((text for depth, text in lines if depth == 0 and text.strip()), "")
+    if AWAY_HEAD.match(first) and not any(ACT_TEXT.search(LEAVE_TEXT.sub("", text)) for _, text in lines):
+        return {Mark.VACATION}
     if any(ACT_TEXT.search(text) and not TOLD_SUBJECT.match(text) for _, text in lines):
         return set()
     own = [text.strip() for depth, text in lines if depth == 0 and text.strip()]

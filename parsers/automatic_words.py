@@ -66,7 +66,6 @@ AWAY_SUBJECT = _subject(
 AWAY_TEXT = _anywhere(
     r"\bi(?: am|['’]m| will be| shall be) (?:currently )?out of (?:the )?office",
     r"\bi(?: am|['’]m| will be| shall be) (?:currently )?away from (?:my |the )?(?:office|desk)",
-    r"\b(?:out of (?:the )?office|автоответ(?:чик)?|abwesenheitsnotiz)\s*:",
     r"out of (?:the )?office (?:until|till|from|with)",
     r"this is an? (?:automatic|automated|auto)[ -]?(?:reply|response|message)",
     r"automatically generated (?:reply|message|e-?mail)",
@@ -162,6 +161,12 @@ ACT_TEXT = _anywhere(
     r"\b(?:ход|move|zug|coup|leave)\s*(?:\d|:|from|с\b)",
     r"\b(?:resign|draw offer|offer a draw|claim)",
 )
+
+# A program's own word at the head of a letter: a leave told under it is told to everybody, and announced to nobody.
+AWAY_HEAD = _beginning(
+    r"(?:out[ -]of[ -](?:the[ -])?office|ooo|auto(?:matic)?[ -]?reply|автоответ(?:чик)?|abwesenheitsnotiz)\s*:"
+)
+LEAVE_TEXT = _anywhere(r"перерыв|отпуск\w*", r"\bleave\s*(?:\d|:|from\b)")
 
 # A receipt tells the subject of the letter that was read, and that may hold a move.
 TOLD_SUBJECT = re.compile(r"\s*(?:subject|тема|betreff|objet|asunto|oggetto|assunto)\s*:", re.IGNORECASE)

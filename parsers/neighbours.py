@@ -45,9 +45,10 @@ _AGAINST = (Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON, Cue.UNCERTAIN, Cue.CONDITION, Cue
 _SMILE = re.compile(r"[:;]-?[)DPРp]|😀|😁|😂|😄|😅|😆|😉|😊|😛|😜|🙂|🙃|🤣")
 _COMPLETE = re.compile(r"[.!?…;][\"»”)]*\s*$")
 _WHOLE_WORDS = re.compile(r"[^\W\d_]")
-_NAMES = re.compile(r"\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?\s*){1,4}\W*")
+_NAMES = re.compile(r"\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*[.,]?\s*){1,4}\W*")
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s|п\.?\s?с|з\.?\s?ы)\b\.?\W*", re.IGNORECASE)
 _MOST_SIGNING = 4
+_LONGEST_SIGNING = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,8 @@ def _paragraphs(lines: Sequence[Line]) -> list[_Paragraph]:
 def _ends_in_doubt(cue: Cue, at: int, place: int, paragraphs: Sequence[_Paragraph]) -> bool:
     """Nothing unknown beside words that end the game; nothing that speaks against them anywhere in the letter."""
     signing = {line.number for line in paragraphs[-1].lines[-_MOST_SIGNING:] if line.number > at and _is_name(line)}
+    if place < len(paragraphs) - 1 and _signs(paragraphs[-1]):
+        signing |= {line.number for line in paragraphs[-1].lines}
     for number, paragraph in enumerate(paragraphs):
         near = abs(number - place) <= 1
         own = [line for line in paragraph.lines if line.number not in signing]
@@ -166,6 +169,18 @@ def _calls_what_is_said(text: str) -> bool:
 
 def _speaks_against(shape: str) -> bool:
     return cue_pattern(*_AGAINST).search(shape) is not None
+
+
+def _signs(paragraph: _Paragraph) -> bool:
+    """The last paragraph is a signature: kind words or a name first, then short lines that are no sentences."""
+    head = paragraph.lines[0]
+    if not (_is_name(head) or cue_pattern(Cue.REGARDS).match(plain(head.text.strip()))):
+        return False
+    if len(paragraph.lines) > _MOST_SIGNING + 1 or any(len(line.text) > _LONGEST_SIGNING for line in paragraph.lines):
+        return False
+    shapes = [plain(line.text) for line in paragraph.lines]
+    said = (*_AGAINST, Cue.POSTPONED, Cue.UNDECIDED, Cue.NOT, Cue.BUT, Cue.HINGES)
+    return not any(re.search("[!?]", shape) or cue_pattern(*said).search(shape) for shape in shapes)
 
 
 def _is_name(line: Line) -> bool:

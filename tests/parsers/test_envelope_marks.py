@@ -2,6 +2,7 @@
 
 import pytest
 
+from parsers.automatic import find_wording
 from parsers.envelope import read_envelope
 from parsers.letter import Mark
 
@@ -116,3 +117,20 @@ def test_an_attached_calendar_file_is_no_invitation() -> None:
 def test_an_enclosed_letters_marks_are_not_the_mails() -> None:
     inner = "--b\nContent-Type: message/rfc822\n\nAuto-Submitted: auto-replied\nContent-Type: text/calendar\n\nx\n--b--"
     assert marks_of("Content-Type: multipart/mixed; boundary=b", inner) == frozenset()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Out of office: on leave from 1 to 10 February",
+        "Автоответ: я в отпуске с 1 по 10 февраля",
+        "Auto-reply: on leave from 1 February to 10 February.",
+    ],
+)
+def test_48_7_2_an_answering_program_announces_no_leave(text: str) -> None:
+    assert Mark.VACATION in find_wording([(0, text)], "CM-2026-01 G01")
+
+
+@pytest.mark.parametrize("text", ["Out of office: 4. Ba4", "Автоответ: сдаюсь", "On leave from 1 to 10 February."])
+def test_48_7_2_what_may_be_an_act_is_a_persons_letter(text: str) -> None:
+    assert find_wording([(0, text)], "CM-2026-01 G01") == set()

@@ -70,6 +70,8 @@ def test_48_9_1_what_is_cited_without_marks_ends_no_game(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "I resign.\n\nRegards\nmove tomorrow",
+        "Сдаюсь.\n\nС уважением,\nно завтра ход",
         "I give up. How do I castle in your notation?",
         "OK I give up! You were right about Kasparov.",
         "Сдаюсь! Кто автор этой задачи?",
@@ -122,6 +124,8 @@ def test_48_6_1_48_7_2_48_8_1_what_hangs_on_something_is_asked_about(text: str) 
     "text",
     [
         "Сдаюсь.",
+        "Сдаюсь\n\nС уважением,\nПётр Пробный, инженер\nтел. 8 912 000-00-00",
+        "I resign\n\nBest regards\nJohn Smith\nSpringfield chess club",
         "Здравствуйте!\n\nСдаюсь. Спасибо за партию!\n\nС уважением,\nПётр Пробный",
         "Hello John,\n\nI resign. Thank you for the game, well played!\n\nBest regards,\nPeter",
         "Защиты уже не вижу. Сдаюсь, спасибо за красивую партию!",
