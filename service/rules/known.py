@@ -3,11 +3,13 @@ Letters that tell of moves the ledger has: the same again, a repeat (48.5.1), a 
 copy of what was refused.
 """
 
+import re
+
 from parsers.acts import ActKind, Side
 from service.articles import A48_3_2
 from service.ledger.events import MessageRefused
 from service.ledger.findings import Fact, FindingCode, Level
-from service.ledger.game import UNFINISHED
+from service.ledger.game import UNFINISHED, Refused
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
@@ -80,7 +82,8 @@ def check_takeback(hearing: Hearing) -> Verdict | None:
 
 def check_refused_before(hearing: Hearing) -> Verdict | None:
     """
-    Another copy of a letter that was refused and is still to be corrected costs nothing again.
+    Another copy of a letter that was refused and is still to be corrected costs nothing again: one of the same moment,
+    or one that says the same on the same day, sent once more or passed on.
 
     A valid letter dated before it is the corrected one all the same: the invalid one was sent, and nobody wipes his own
     faults by his own clock (48.4.7).
@@ -91,6 +94,31 @@ def check_refused_before(hearing: Hearing) -> Verdict | None:
         open_still = one.side is hearing.side and one.ply > len(game.plies) and one.journal != hearing.party.journal
         if not open_still or one.code == FindingCode.NOT_YOUR_TURN or one.sent_at is None:
             continue
-        if hearing.actual.at == one.sent_at and not clean:
+        if not clean and (hearing.actual.at == one.sent_at or _says_the_same(hearing, one)):
             return duplicate(hearing)
     return None
+
+
+_READABLE = frozenset({FindingCode.IMPOSSIBLE_MOVE, FindingCode.AMBIGUOUS_MOVE, FindingCode.WRONG_REPETITION})
+
+
+def _says_the_same(hearing: Hearing, one: Refused) -> bool:
+    """
+    Whether a letter repeats a refused one's move, word for word, with the same day of sending in its own offset.
+
+    A text that nobody can read, or none, says nothing that could be the same.
+    """
+    at, alignment = hearing.actual.at, hearing.alignment
+    if one.code not in _READABLE or one.sent_at is None or at.date() != one.sent_at.astimezone(at.tzinfo).date():
+        return False
+    own = alignment.own
+    if alignment.contradictions:
+        told = {_bare(as_written(each.written)) for each in alignment.contradictions}
+        return _bare(one.written) in told and one.own == ((own.uci or "") if own is not None else "")
+    own_text = _bare(as_written(own.written if own is not None else None))
+    return bool(own_text) and _bare(one.written) == own_text
+
+
+def _bare(text: str) -> str:
+    """A move as it is written, its signs left out."""
+    return re.sub(r"[\W_]", "", text.lower())

@@ -507,6 +507,27 @@ def test_48_4_7_another_copy_of_a_refused_letter_costs_nothing_again() -> None:
     assert (table.game.used(WHITE), table.game.penalty(WHITE)) == (7, 2)
 
 
+@pytest.mark.parametrize(
+    ("first", "again", "sent", "fined"),
+    [
+        pytest.param("5. Nd6", "5. Nd6", 28, 2, id="the-same-on-the-same-day"),
+        pytest.param("5. Nd6", "5. Nd6!", 28, 2, id="with-a-sign-more"),
+        pytest.param("5. Nd6", "5. Nd6", 29, 4, id="sent-on-a-later-day-it-is-a-new-one"),
+        pytest.param("5. Nd6", "5. Rh5", 29, 4, id="another-move-is-a-new-one"),
+    ],
+)
+def test_48_4_7_the_same_impossible_move_sent_again_on_its_day_is_one_fault(
+    first: str, again: str, sent: int, fined: int
+) -> None:
+    table = Table(taken_over())
+    table.send(letter(own=first, strict=True), WHITE, jan(28), languages=("en",))
+    assert table.game.penalty(WHITE) == 2
+    table.send(letter(own=again, strict=True), WHITE, jan(sent), languages=("en",))
+    assert table.game.penalty(WHITE) == fined
+    corrected = table.send(letter(own="5. O-O", strict=True), WHITE, jan(30), languages=("en",))
+    assert corrected.disposition is Disposition.ACCEPTED
+
+
 def test_48_3_3_a_held_letter_counts_once_the_gap_is_filled() -> None:
     table = Table(taken_over())
     held = table.send(letter(own="6. Re1", strict=True), WHITE, jan(35), languages=("en",))
