@@ -174,7 +174,7 @@ def _speaks_against(shape: str) -> bool:
 def _signs(paragraph: _Paragraph) -> bool:
     """The last paragraph is a signature: kind words or a name first, then short lines that are no sentences."""
     head = paragraph.lines[0]
-    if not (_is_name(head) or cue_pattern(Cue.REGARDS).match(plain(head.text.strip()))):
+    if not (_is_name(head) or is_harmless(head.text, plain(head.text), Cue.REGARDS)):
         return False
     if len(paragraph.lines) > _MOST_SIGNING + 1 or any(len(line.text) > _LONGEST_SIGNING for line in paragraph.lines):
         return False
@@ -230,6 +230,8 @@ def _tells_in_doubt(act: Act, cue: Cue, place: int, paragraphs: Sequence[_Paragr
     nearby = sentences[at + 1 : at + 2]
     if not nearby and place + 1 < len(paragraphs):
         nearby = _sentences(paragraphs[place + 1].lines)[:1]
+    if any(cue_pattern(Cue.UNCERTAIN).search(text) for text in (behind, *(one.shape for one in nearby))):
+        return True
     if isinstance(act, acts.Withdrawal) and any(_is_of_another(one) for one in (sentence, *nearby)):
         return True
     everything = " ".join(plain(line.text) for paragraph in paragraphs for line in paragraph.lines)

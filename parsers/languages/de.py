@@ -643,7 +643,7 @@ LANGUAGE = Language(
             r"(?:vielen |herzlichen |besten )?dank|danke(?: schön| sehr)?",
             r"für (?:die|das|ihre?|deine?) (?:\w+e )?(?:partie|spiel|angebot|kampf)",
             r"(?:herzlichen )?glückwunsch|gratuliere|gratulation|(?:dir|ihnen)|zum sieg|gut gespielt",
-            r"zur (?:schönen |guten )?partie",
+            r"zur (?:schönen |guten )?partie|(?:du hast|sie haben) (?:sehr )?(?:gut|stark) gespielt",
             r"(?:schöne|gute|interessante) partie",
             r"liebe[r]?|hallo|guten (?:tag|abend|morgen)|(?:viele|beste|freundliche) grüße",
             r"mit freundlichen grüßen|alles gute|viel (?:glück|erfolg)",
@@ -683,6 +683,7 @@ LANGUAGE = Language(
             r"gebe (?:die partie )?auf",
             r"aufgegeben",
             r"ich gebe die partie auf",
+            r"(?:weiß|schwarz) gibt auf",
         ),
         Cue.SHORT_YES: (r"(?:ja|ok|okay|gut|in ordnung|klar)",),
         Cue.EVEN: (
@@ -827,6 +828,7 @@ LANGUAGE = Language(
             r"hoffnungslos",
         ),
         Cue.PLAYS_ON: (
+            r"anders überlegt|doch nicht|meine meinung geändert",
             r"gebe nicht auf",
             r"kein remis",
             r"remis (?:\w+ )?(?:\w+ )?nicht",

@@ -746,6 +746,7 @@ LANGUAGE = Language(
             r"beautiful) )*(?:game|fight|battle|play|offer)",
             r"congratulations|congrats|on (?:the|your) (?:win|victory)|you (?:have )?(?:won|win)",
             r"the (?:win|point|game) is yours",
+            r"yours (?:sincerely|truly|faithfully)|sincerely|best|you win|you were better",
             r"well (?:played|done)|(?:very |a )?(?:nice|good|great|fine|interesting) game|nicely played",
             r"you played (?:very )?well",
             r"good luck|all the best|in (?:your|the) (?:other|remaining) games|best wishes",
@@ -1122,7 +1123,7 @@ LANGUAGE = Language(
             r"i (?:think|guess|believe|suppose|suspect)|almost",
             r"(?:not|n['’]t) (?:sure|know|yet|decided?)|undecided|wonder\w*|thinking|as soon as|soon|some day",
             r"ready to|want(?:ed)? to|tempted|about to|unless|whether|would(?! like)|should|could|might",
-            r"next (?:letter|mail|year)",
+            r"next (?:letter|mail|year)|tentative\w*|provisional\w*|(?:will|to be) confirm\w*",
         ),
         Cue.SPOKEN: (
             r"wr(?:ote|ites?|itten)|(?:will|to|never|could|would|should|must|not|can|n['’]t) write",

@@ -74,7 +74,7 @@ def test_48_9_1_a_draw_made_elsewhere_is_asked_about(text: str) -> None:
     assert isinstance(act, acts.DrawOffer) and act.said.doubtful
 
 
-@pytest.mark.parametrize("text", ["Black resigns.", "Белые сдаются.", "White resigns!"])
+@pytest.mark.parametrize("text", ["Black resigns.", "Белые сдаются.", "White resigns!", "Schwarz gibt auf."])
 def test_48_9_1_a_side_that_resigns_alone_in_its_letter_is_asked_about(text: str) -> None:
     (act,) = acts_of(text)
     assert isinstance(act, acts.Resignation) and act.said.doubtful
@@ -107,3 +107,18 @@ def test_the_day_of_a_month_is_no_number_of_a_move(text: str, move: str) -> None
     (act,) = read_body([Line(1, text)]).acts
     assert isinstance(act, MoveMessage)
     assert [own.text for own in act.own] == [move]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Сдаюсь. Передумал!",
+        "Принимаю ничью. Раздумала.",
+        "I resign. On second thought, no.",
+        "I resign. I changed my mind!",
+        "Ich gebe auf. Habe es mir anders überlegt.",
+        "Ich nehme Remis an. Doch nicht!",
+    ],
+)
+def test_48_9_1_a_mind_changed_behind_the_word_ends_no_game(text: str) -> None:
+    assert acts_of(text) and all(act.said.doubtful for act in acts_of(text))
