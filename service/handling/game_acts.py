@@ -5,7 +5,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from parsers.acts import Act, ActKind, AdjudicationPapers, DrawAcceptance, GameHeader, MoveMessage, OverstepClaim, Side
+from parsers.acts import (
+    Act,
+    ActKind,
+    AdjudicationPapers,
+    DrawAcceptance,
+    GameHeader,
+    MoveMessage,
+    NotReceived,
+    OverstepClaim,
+    Side,
+)
 from parsers.classify import classify
 from service.articles import A48_1_2, A48_2_2
 from service.handling.adjudicating import full_papers
@@ -192,8 +202,8 @@ async def _placed(
 
 
 def _order(act: Act) -> int:
-    """A draw is accepted before a move would decline it; then the moves; then what is said beside them."""
-    return 0 if isinstance(act, DrawAcceptance) else 1 if isinstance(act, MoveMessage) else 2
+    """A draw is accepted before a move would decline it, a lost letter is told of before its answer; then the moves."""
+    return 0 if isinstance(act, DrawAcceptance | NotReceived) else 1 if isinstance(act, MoveMessage) else 2
 
 
 def _excused(act: Act, verdict: Verdict, acts: Sequence[Act], ended_here: bool) -> bool:

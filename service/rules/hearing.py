@@ -22,7 +22,7 @@ from service.rules.post import end_of, settle_receipt
 from service.rules.posting import Posting, count_by_post, read_posting
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
 from service.rules.requests import asked_day
-from service.rules.running import sending_meant
+from service.rules.running import only_repeat_came, sending_meant
 from service.rules.transmission import Received, Sent, actual_sent, resolve_date, settle_received, settle_sent, zone_of
 
 
@@ -236,6 +236,8 @@ class Hearing:
         meant = self._sending_meant(after, possible) or before or near or reply
         stated = resolve_date(written, meant, reply) if written is not None else None
         ply = game.plies[-1] if game.plies and after is None else None
+        if written is None and ply is not None and (repeat := only_repeat_came(game, side, reply)) is not None:
+            stated = meant = repeat
         settled = settle_received(
             stated,
             meant,

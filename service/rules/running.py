@@ -34,6 +34,20 @@ def sending_meant(game: Game, ply: Ply, received: date) -> date | None:
     return max((*([] if ply.sent is None else [ply.sent]), *again), default=None)
 
 
+def only_repeat_came(game: Game, side: Side, reply: date) -> date | None:
+    """
+    Give the day of the repeat that a side received in place of the partner's last letter, as it has said (48.5.2).
+
+    None where it said no such thing, or no repeat was sent by the day of its reply.
+    """
+    last = game.plies[-1]
+    said = [note.on for note in game.not_received if note.by is side and last.sent is not None and note.on > last.sent]
+    again = sorted(r.on for r in game.repeats if r.by is last.side and r.ply == last.number and r.on <= reply)
+    if not said or not again:
+        return None
+    return max((on for on in again if on <= min(said)), default=again[0])
+
+
 def presumed_receipt(game: Game) -> date:
     """
     Give the day from which the clock of the player on move runs.

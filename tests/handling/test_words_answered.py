@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Sequence
 
+import pytest
+
+from parsers.acts import Side
 from service.ports import Letter, StoredMail
 from tests.handling.post_office import EVENT, PostOffice, code_in, later, letter, open_post_office, text_of
 
@@ -325,3 +328,32 @@ def test_48_4_5_before_the_first_move_the_time_runs_from_the_start() -> None:
             assert "ход партнёра" not in flat(white)
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("together", [True, False])
+@pytest.mark.parametrize(
+    "words", ["Первое письмо не дошло, получил только повтор.", "I did not receive your first letter, only the repeat."]
+)
+def test_48_5_2_receipt_is_that_of_the_repeat_where_its_receiver_says_that_only_it_came(
+    words: str, together: bool
+) -> None:
+    """White repeats after fourteen days; Black says so the next day, and answers then or a day later."""
+
+    async def run() -> tuple[int | None, int | None]:
+        async with open_post_office() as post:
+            day = await play(post, "Ход 5: 0-0") + 14
+            await say(post, day, WHITE, "Повторяю ход 5: 0-0")
+            if together:
+                await say(post, day + 1, BLACK, f"{words} Ход 5: Be7")
+                return (await post.game()).used(Side.BLACK), 1
+            await say(post, day + 1, BLACK, words)
+            await say(post, day + 2, BLACK, "Ход 5: Be7")
+            return (await post.game()).used(Side.BLACK), 2
+
+    async def before() -> int:
+        async with open_post_office() as post:
+            await play(post, "Ход 5: 0-0")
+            return (await post.game()).used(Side.BLACK)
+
+    used, spent = asyncio.run(run())
+    assert used == asyncio.run(before()) + spent
