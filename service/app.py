@@ -96,7 +96,7 @@ async def open_office(
             trusted=(*trusted_of(service), *vouching),
             clock_tolerance=service.clock_tolerance,
             players_hour=time(hour, minute),
-            officials_hour=max(time.fromisoformat(word) for word in service.hours.officials or ["18:00"]),
+            officials_hour=time.fromisoformat(service.hours.officials[0]),
             answers_per_day=service.limits.answers_per_day,
             return_paths=service.outgoing.return_paths,
             languages=tuple(service.languages) or ("ru", "en"),

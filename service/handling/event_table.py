@@ -57,10 +57,15 @@ def own_lines(circumstances: Circumstances) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """The text of an event file; `of_table`: made of a list of players, so its lines and keys are ours."""
+    """
+    The text of an event file; `of_table`: made of a list of players, so its lines and keys are ours.
+
+    `doubled`: players whose number stands in the list already, by their place from 1, with the number.
+    """
 
     text: str
     of_table: bool = False
+    doubled: tuple[tuple[int, str], ...] = ()
 
 
 def _table_lines(circumstances: Circumstances) -> list[str]:
@@ -86,7 +91,8 @@ def find_source(circumstances: Circumstances) -> Sent | None:
         if any(part.name.lower().endswith(_FILES) for part in circumstances.envelope.attachments):
             return Sent(from_table(written, "", organiser), of_table=True)  # a file in which nothing can be read
         return None
-    return Sent(from_table(written, "\n".join([_HEAD, *listed]), organiser), of_table=True)
+    text = from_table(written, "\n".join([_HEAD, *listed]), organiser)
+    return Sent(text, of_table=True, doubled=_doubled(written))
 
 
 def _told(lines: Sequence[str]) -> dict[str, str]:
@@ -122,6 +128,20 @@ def _listed(lines: Sequence[str]) -> list[str]:
             name = _NO_NAME.sub(" ", " ".join(word for word in words if "@" not in word))
             rows.append((False, ";".join((" ".join(name.split())[:60], address[:60], "", ""))))
     return [row for read, row in rows if read or numbered]
+
+
+def _doubled(lines: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """Rows of a list of players whose number an earlier row has: a slip, or somebody listed twice."""
+    seen, place, found = set[str](), 0, list[tuple[int, str]]()
+    for line in lines:
+        number = _LIST_NUMBER.match(line)
+        if _row(line, number.end() if number else 0) is None:
+            continue
+        place += 1
+        word = number[0].strip(" \t.)") if number else ""
+        found += [(place, word)] if word in seen else []
+        seen |= {word} - {""}
+    return tuple(found)
 
 
 def _row(line: str, begin: int) -> str | None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from parsers.acts import ActKind
 from parsers.forms.labels import plain
 from parsers.tournament_words import INVITE, START
-from service.errors import ConfigError, RefereeError
+from service.errors import ConfigError, ConfigFault, RefereeError
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
 from service.handling.drawing import draw
@@ -27,14 +27,14 @@ from service.handling.start import sample_letter
 from service.handling.starting import Started, start_inside
 from service.handling.states import States
 from service.ledger.findings import Fact
-from service.ledger.setup import Setup
+from service.ledger.setup import Seat, Setup
 from service.ports import Unit
 from service.ports.origin import Proof
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
 from service.tournament.draw import DrawNote, RoundRobinDraw
 from service.tournament.event import System
 from service.wording.fault_text import tell_fault
-from service.wording.languages import choose
+from service.wording.languages import GRAMMARS, choose
 from service.wording.view import Attachment, Person, Recipient, Role
 
 MARK = "organiser"
@@ -87,11 +87,17 @@ async def _check(
         if len(source) > MOST_BYTES:
             raise RefereeError("the file is too long to come by mail")
         setup = office.files.setup(source, "event.yaml")
+        if sent.doubled:
+            raise ConfigError(_faults_of(sent))
         if await unit.event(setup.code) is not None:
             raise EventExistsError(setup.code)
         facts, made = _told(office, setup, source)
     except ConfigError as error:
-        faults: list[Fact] = [tell_fault(one, language, of_table=sent.of_table) for one in error.faults[:200]]
+        faults: list[Fact] = [
+            tell_fault(one, language, of_table=sent.of_table)
+            for one in dict.fromkeys((*error.faults, *_faults_of(sent)))
+        ]
+        faults = faults[:200]
         await _tell(office, unit, states, circumstances, judgement, "setup-faults", {"faults": faults})
         return
     except RefereeError as error:
@@ -107,6 +113,19 @@ async def _check(
     await _tell(office, unit, states, circumstances, judgement, "setup-ready", ready, files)
 
 
+def _no_texts(seat: Seat) -> str | None:
+    """A player's language in which there are no letters: the next of the event's languages serves."""
+    return None if seat.language[:2] in GRAMMARS else seat.language
+
+
+def _faults_of(sent: Sent) -> tuple[ConfigFault, ...]:
+    """What is wrong with a list of players as it was written, before an event file was made of it."""
+    return tuple(
+        ConfigFault("event.yaml", None, f"players.{place}", f"the number {number} stands in the list twice")
+        for place, number in sent.doubled
+    )
+
+
 def _told(office: Office, setup: Setup, source: str) -> tuple[dict[str, Fact], RoundRobinDraw | None]:
     """The event as its organiser should see it before it begins: players, rules in numbers, and its draw."""
     tournament = office.files.tournament(source, "event.yaml")
@@ -115,7 +134,7 @@ def _told(office: Office, setup: Setup, source: str) -> tuple[dict[str, Fact], R
         "event_name": setup.name,
         "code": setup.code,
         "start": setup.start.isoformat(),
-        "players": [{"name": seat.name, "email": seat.emails[0]} for seat in setup.seats],
+        "players": [{"name": seat.name, "email": seat.emails[0], "no_texts": _no_texts(seat)} for seat in setup.seats],
         "played": len(setup.games),
         "arbiter_name": setup.officials.arbiter.name,
         "stages": [{"moves": stage.moves, "days": stage.days} for stage in rules.control.stages],

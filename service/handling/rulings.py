@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.given import Given
-from service.cases.kinds import KINDS, Refusal, may_rule
+from service.cases.kinds import KINDS, Effect, Refusal, may_rule
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, own_game, rule, rule_protest
 from service.errors import OrderError
 from service.handling.adjudicating import with_named_move
@@ -83,6 +83,7 @@ async def carry_out(
             possible = ", ".join(KINDS[case.kind].effects)
             raise OrderError(f"a case of {case.kind} takes {possible}, extend or reopen, not {decision.ruling}")
         _check_values(decision, setup)
+        _check_days(decision, case)
         game = await states.game(stored.event, stored.game) if stored.game else None
         order = await _order(unit, setup, held, decision, case, day)
         if case.kind in (CaseKind.ADJUDICATION, CaseKind.APPEAL) and game is not None:
@@ -163,8 +164,18 @@ def _check_values(decision: Decision, setup: Setup) -> None:
         raise OrderError(f"a result is one of {', '.join(RESULTS)}, not {decision.result!r}")
     if decision.penalty is not None and decision.penalty[0] not in {seat.id for seat in setup.seats}:
         raise OrderError(f"there is no player {decision.penalty[0]!r} in event {setup.code}")
+
+
+def _check_days(decision: Decision, case: Case) -> None:
+    """Days stand beside an extension, and beside a leave that is granted in part, one at least. Raises: OrderError."""
     if decision.ruling is Ruling.EXTEND and (decision.days or 0) < 1:
         raise OrderError("extend: say by how many days, one or more")
+    if decision.days is None or decision.ruling is Ruling.EXTEND:
+        return
+    if KINDS[case.kind].effects.get(decision.ruling) is not Effect.GRANT_LEAVE:
+        raise OrderError(f"days: {decision.ruling} takes none in a case of {case.kind}; leave them out")
+    if decision.days < 1:
+        raise OrderError("days: say how many are granted, one or more; refuse grants none")
 
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0")

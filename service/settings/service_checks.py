@@ -6,7 +6,7 @@ from service.settings.source import Location, Source
 
 
 def check_service(source: Source, model: ServiceFile) -> None:
-    """Keep every fault of a service file's mailbox and outgoing mail that its shape does not show."""
+    """Keep every fault of a service file's mailbox, outgoing mail and hours that its shape does not show."""
     profile, mailbox, outgoing = PROFILES[model.mailbox.provider], model.mailbox, model.outgoing
     if mailbox.kind == "imap":
         if not (mailbox.host or profile.imap_host):
@@ -17,6 +17,10 @@ def check_service(source: Source, model: ServiceFile) -> None:
         _missing(source, ("mailbox", "path"), "the folder of the Maildir")
     if outgoing.kind == "smtp" and not (outgoing.host or profile.smtp_host):
         _missing(source, ("outgoing", "host"), "the server that takes mail, or name mailbox.provider")
+    for place in range(1, len(model.hours.officials)):
+        source.add(("hours", "officials", place), "is a second hour; officials have one daily mail, write one hour")
+    if not model.hours.officials:
+        _missing(source, ("hours", "officials"), "the hour of the officials' daily mail")
 
 
 def _missing(source: Source, at: Location, what: str) -> None:

@@ -79,6 +79,7 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"is no known key; did you mean (\w+)\?", "такого ключа нет; может быть, {0}?"),
     (r"is no known key", "такого ключа нет"),
     (r"there is no \w+ '(.*)'", "такого нет в списках: «{0}»"),
+    (r"the number (\d+) stands in the list twice", "номер {0} стоит в списке дважды"),
     (r"'(.*)' is used twice", "«{0}» указано дважды"),
     (r"'(.*)' is listed twice", "«{0}» указано дважды"),
     (r"'(.*)' is a member already", "«{0}» уже в команде"),

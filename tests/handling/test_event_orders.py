@@ -472,3 +472,16 @@ async def test_a_player_s_order_is_none_and_is_not_answered_as_one() -> None:
         )
         await post.receive(raw, at)
         assert "desk-taken" not in {one.template for one in await post.new_mail()}
+
+
+@pytest.mark.parametrize("days", [-3, 0, 4])
+@pytest.mark.parametrize("ruling", [Ruling.GRANT, Ruling.REFUSE])
+async def test_46_3_days_beside_a_ruling_that_takes_none_are_refused(ruling: Ruling, days: int) -> None:
+    async with open_post_office(event(4, SWISS)) as post:
+        await asked(post, (1, 2, 3, 4))
+        await start_event(post.office, "EV-1", ADDED + timedelta(hours=1))
+        (waiting_case,) = [one for one in await post.cases() if one.kind == "approval"]
+        decision = Decision("arbiter", CaseWanted(key=waiting_case.key), ruling, days=days)
+        with pytest.raises(OrderError, match="takes none"):
+            await carry_out(post.office, decision, ADDED + timedelta(hours=2))
+        assert [str(one.status) for one in await post.cases() if one.kind == "approval"] == ["open"]

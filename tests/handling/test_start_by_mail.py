@@ -166,6 +166,25 @@ async def test_players_listed_in_the_letter_are_an_event() -> None:
         }
 
 
+async def test_a_number_used_twice_in_the_list_is_a_fault_and_a_language_without_letters_is_told() -> None:
+    rows = (
+        "1. Алексеев Пётр, a@example.org",
+        "NUMBER. Дроздова Анна, b@example.org",
+        "2. Hollow Martin, c@example.org, xx",
+    )
+    for number, template in (("2", "setup-faults"), ("3", "setup-ready")):
+        async with open_post_office() as post:
+            post.office.organisers = frozenset({ORGANISER})
+            text = LINES + "Участники:\n" + "\n".join(rows).replace("NUMBER", number) + "\n"
+            raw = letter(ORGANISER, text, to="referee@example.org", cc="", subject="Новый турнир", at=BEFORE)
+            await post.receive(raw, BEFORE)
+            (told,) = await post.new_mail()
+            shown = " ".join(text_of(told).split())
+            assert told.template == template
+            said = "участник 3: номер 2 стоит в списке дважды" if number == "2" else "Писем на языке «xx» нет"
+            assert said in shown
+
+
 async def test_labels_in_english_make_an_event_in_english() -> None:
     text = (
         "Code: NEW-1\nName: New event\nStart: 2026-01-20\nPreset: rus-email\n"

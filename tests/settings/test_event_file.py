@@ -273,3 +273,12 @@ def test_a_team_with_fewer_players_than_boards_is_a_hint() -> None:
     assert not [
         one for one in hints_of(read_source_text(text, "e.yaml"), date(2026, 12, 31)) if one.key.startswith("teams")
     ]
+
+
+def test_a_second_hour_of_the_officials_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "service.yaml"
+    file.write_text('hours:\n  officials:\n    - "08:00"\n    - "18:00"\n', encoding="utf-8")
+    with pytest.raises(ConfigError, match=r"service\.yaml:4: hours\.officials\.2: is a second hour"):
+        load_service(file)
+    file.write_text('hours: {officials: ["08:00"]}\n', encoding="utf-8")
+    assert load_service(file).hours.officials == ["08:00"]
