@@ -8,7 +8,7 @@ from parsers.acts import WrittenMove, WrittenRecord
 from parsers.dates import find_dates
 from parsers.forms.bounds import LONGEST_SENTENCE
 from parsers.forms.doubts import speaks_against
-from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.forms.labels import cue_body, label_pattern, plain
 from parsers.forms.running import Prose
 from parsers.forms.speaking import own_cue
 from parsers.languages import Cue, Label
@@ -19,6 +19,7 @@ Read = Callable[[Sequence[Line]], Prose]
 
 _STOPPED = re.compile(r"(?:[.!?…]|[:;]-?[)D(]+|[)\]\"»”*_=—–-]{2,})[\s)\]\"»”*_]*$|[^\w\s.,:;!?'\"()«»“”…/–—-]\s*$")
 _NO_WORD = re.compile(r"[\W\d_]*")
+_PAIR = re.compile(r"\w\s+[–—-]\s+\w")
 _MOST_NAMES = 4
 _GREETING_WORDS = 6
 _LEAD_WORDS = 3  # behind "my move", before its colon
@@ -61,12 +62,30 @@ def _is_woven(move: WrittenMove, lines: Sequence[Line], place: int, rest: dict[i
     if found < 0 or labelled and _NO_WORD.sub("", head):
         above, below = (text if not _or().match(plain(text)) else "" for text in (above, below))
         return _speaks_against(above) or bool(below) and speaks_against(below)
+    if not _opens(head):
+        return True
     if not (above or below):
         return False
-    if above.rstrip().endswith(":") and not _leads_in(plain(above)):
+    if above.rstrip().endswith(":") and not _leads_in(above):
         return True
     joined = f"{above} {row.strip()} {below}".strip()[:LONGEST_SENTENCE]
     return not any(_same(other, move) for other in read([Line(move.line or 0, joined)]).own)
+
+
+@cache
+def _label_of_move() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{label_pattern(Label.MOVE)})(?!\w)|{own_cue().pattern}")
+
+
+def _opens(head: str) -> bool:
+    """What stands before a move on its line is no heading of something else: `Про дебют: 4. d4`."""
+    words = re.sub(r"\s*\(?\d{0,3}[\s.)…]*$", "", head)
+    if not words.endswith(":"):
+        return True
+    if _label_of_move().search(plain(words)):
+        return True  # what stands between "my move" and the move is judged with it
+    named = _is_name(words[:-1].split()) or _labels().match(plain(words)) or _is_kind(words[:-1])
+    return bool(named) and not _speaks_against(words) or _leads_in(words)
 
 
 def _same(first: WrittenMove, second: WrittenMove) -> bool:
@@ -171,15 +190,22 @@ def is_whole(words: str) -> bool:
     shape = plain(words)
     if _speaks_against(words):
         return False
-    if _labels().match(shape) or not words.endswith(":") and _is_kind(words):
+    label = _labels().match(shape)
+    if not words.endswith(":") and (label and _has_value(words[label.end() :]) or _is_kind(words)):
         return True
     found = words.split()
-    if words.endswith(",") and len(found) <= _GREETING_WORDS and any(word[:1].isupper() for word in found[1:]):
+    greets = words.endswith(",") and len(found) <= _GREETING_WORDS and not re.search(r"[\d:]", words)
+    if greets and (_is_name(found) or any(word[:1].isupper() for word in found[1:])):
         return True
-    if _is_name(found) and not words.endswith(":") and (len(found) > 1 or words.endswith(",")):
-        return True  # one word alone may be anything: `Допустим`
+    if _PAIR.search(words) and _is_name(found):
+        return True  # the players
     dates = find_dates(shape)
     return bool(dates) and _NO_WORD.fullmatch(shape[: dates[0].start] + shape[dates[-1].end :]) is not None
+
+
+def _has_value(rest: str) -> bool:
+    """Behind a form's label: a sign, figures or a name; other words make a sentence of it."""
+    return rest.lstrip()[:1] in tuple(":=–—-") or any(letter.isdigit() or letter.isupper() for letter in rest)
 
 
 def _is_name(words: Sequence[str]) -> bool:
@@ -208,14 +234,28 @@ def _address() -> re.Pattern[str]:
 
 def stands_alone(lines: Sequence[Line], place: int) -> bool:
     """Whether a letter says nothing beside one of its lines but greetings, names, dates and a form's labels."""
-    others = [line.text.strip() for number, line in enumerate(lines) if number != place and line.text.strip()]
-    return all(is_whole(words.rstrip(" .!")) or _is_kind(words) or _is_name(words.split()) for words in others)
+    others = [(number, line.text.strip()) for number, line in enumerate(lines) if number != place and line.text.strip()]
+    return all(
+        is_whole(words)
+        and not _PAIR.search(words)
+        or _is_kind(words)
+        or _is_name(words.split())
+        and (number > place or words[-1:] in ",!.")
+        for number, words in others
+    )
 
 
-def _leads_in(shape: str) -> bool:
-    """`Мой ход:`, `Отвечаю:`, `So I play:`."""
-    if _speaks_against(shape):
-        return False
-    cues = cue_pattern(Cue.FIRST_PERSON, Cue.DONE, Cue.REPEAT, Cue.LEAD, Cue.MEANT)
-    ends = [match.end() for pattern in (own_cue(), cues) for match in pattern.finditer(shape)]
-    return bool(ends) and len(shape[max(ends) :].strip(" :").split()) <= _LEAD_WORDS
+@cache
+def _leading() -> re.Pattern[str]:
+    """Words that lead to a move and change nothing of it."""
+    cues = (Cue.FIRST_PERSON, Cue.DONE, Cue.REPEAT, Cue.LEAD, Cue.MEANT, Cue.ANSWERED, Cue.LEADS_ON, Cue.AND, Cue.MY)
+    sides = (Cue.OF_SIDE, Cue.WHITES, Cue.BLACKS, Cue.IS, Cue.BESIDE, Cue.REGARDS, Cue.FRIENDLY)
+    words = label_pattern(Label.MOVE, Label.MY_MOVE, Label.WHITE, Label.BLACK, Label.GAME)
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.OWN_MOVE)}|{words}|{cue_body(*cues, *sides)})(?!\w)")
+
+
+def _leads_in(words: str) -> bool:
+    """`Мой ход:`, `Дорогой Джон! Отвечаю:`, `Here is my reply:`; a word that is not known may say whose move it is."""
+    clause = re.split(r"[.!?;,]\s+|\s[–—-]\s", plain(words).strip(" :*_"))[-1]
+    found = _leading().search(clause)
+    return found is not None and _NO_WORD.fullmatch(_leading().sub(" ", clause)) is not None

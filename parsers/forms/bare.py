@@ -20,7 +20,7 @@ from parsers.notation import is_move
 from parsers.sentences import is_supposed
 
 _SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
-_PLACE = re.compile(r"\s*(?:[1-8]{2}\W{0,3}[1-8]{2}[1-4]?|[a-hасе][1-8])[\s.!]*$")  # a square or figures, nothing else
+_PLACE = re.compile(r"\s*(?:[1-8]{2}\W{0,3}[1-8]{2}[1-4]?|[a-hасе][1-8]|0[-:]0)[\s.!]*$")  # a square, figures, a score
 _SIGNED = re.compile(r"\s+[^\w\s.,:;!?'\"()«»“”…/–—=+#-]+\s*$")  # a picture of a smile behind a move
 
 

@@ -264,6 +264,11 @@ LANGUAGE = Language(
         ),
         Cue.OWN_MOVE: (r"mein(?:e)? (?:[^\W\d_]+ )?(?:zug|antwort) (?:ist|lautet)",),
         Cue.YOUR_TURN: (r"(?:du bist|sie sind) (?:am zug|dran|an der reihe)",),
+        Cue.LEADS_ON: (
+            r"wie folgt|folgender|nächster|neuer|hier|ich|daher|deshalb|darum|also|wiederhole",
+            r"in (?:dieser|unserer) partie",
+            r"auf (?:deinen|ihren|dein|ihr) \w+|für dich|für sie",
+        ),
         Cue.BESIDE: (
             r"(?:noch )?keine antwort",
             r"(?:noch )?kein remis",

@@ -364,6 +364,12 @@ LANGUAGE = Language(
             r"that my move",
         ),
         Cue.YOUR_TURN: (r"(?:it['’]s |now )?your turn",),
+        Cue.LEADS_ON: (
+            r"as follows|following|next|new|here(?: we go| goes| it is)?",
+            r"in (?:this|our|the) game",
+            r"(?:to|against|for) (?:your|that|this|you)(?: \w+)?",
+            r"the|i|you|is|with|reply|answer|therefore|hereby|repeat|again",
+        ),
         Cue.BESIDE: (
             r"no (?:answer|reply)(?: yet| since)?",
             r"no draw(?: yet| please| now)?",
