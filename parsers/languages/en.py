@@ -363,7 +363,10 @@ LANGUAGE = Language(
             r"(?:you|he|she|they) (?:write|wrote|say|said|think|recorded)",
             r"that my move",
         ),
-        Cue.YOUR_TURN: (r"(?:it['’]s |now )?your turn",),
+        Cue.YOUR_TURN: (
+            r"(?:it['’]s |now )?your turn",
+            r"over to you",
+        ),
         Cue.LEADS_ON: (
             r"as follows|following|next|new|here(?: we go| goes| it is)?",
             r"in (?:this|our|the) game",

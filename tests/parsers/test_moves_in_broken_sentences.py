@@ -100,6 +100,7 @@ MADE = (
     "4...Nf6 No draw yet, thanks.",
     "Сa4 👍",
     "Nf6, your turn!",
+    "Nf6. Over to you!",
     "Сa4, ход за вами",
     "Hi Petr, got your Ba4 today (21 Jan). My reply is Nf6. Cheers",
 )
