@@ -55,6 +55,12 @@ _HERE = re.compile(
     r"(?<!\w)(?:здесь|тут|а тебе|а вам|в этой|в нашей|here|in this(?: one| game)?|in ours|hier|in dieser|aquí|qui|ici)"
     r"(?!\w)"
 )
+_NUMBERED = re.compile(
+    r"(?<!\w)(?:парти[июяей]\w*|game|partie|partida|partita)\s*(?:№|#|no\.?|nr\.?|номер)?\s*"
+    r"(\d{1,3})(?!\w|\.\.|\.\s*\w|…|[./-]\d)"
+)
+_MOVE_NUMBER = re.compile(r"\d{1,3}\s?[.…)]*\s*$")
+_LONGEST_HEADING = 8  # lines
 _SENTENCE = re.compile(r"[!?;]\s+|(?<=[^\W\d_]{2})\.\s+|(?<=\w)\.\s+(?=[A-ZА-ЯЁ][^\W\d_]{2})")
 
 
@@ -92,6 +98,8 @@ class Names:
 
     def _of_words(self, act: Act, chosen: Sequence[Candidate]) -> Naming | None:
         own = _keys(chosen)
+        if any(not own & named for named in self._numbered(act.said.text)):
+            return Naming(asks=True)
         near = list(self._named(act.said.text))
         if near:
             meant = frozenset.intersection(*near)
@@ -106,30 +114,36 @@ class Names:
             return None
         if not act.header and self._headed():
             return Naming(asks=True)
-        if act.header.line is not None and act.header.line > (act.said.line or 0) and self._begins_elsewhere(own):
-            return Naming(asks=True)
+        above = not act.header or act.header.line is not None and act.header.line > (act.said.line or 0)
+        if above and self._begins_elsewhere(own):
+            return Naming(asks=True)  # only what is quoted or stands below leads to this game
         against = self._against(own)
         if not against or act.header and self._stands_under(act, against):
             return None
         return Naming(asks=True)
 
     def _of_move(self, act: MoveMessage, own: Named) -> Naming | None:
-        near = self._beside_move(act) if act.own and act.said.line is not None else []
+        near, numbered = self._beside_move(act) if act.own and act.said.line is not None else ([], [])
+        if any(not own & named for named in numbered):
+            return Naming(asks=True)
         if not near or any(own & named for named in near):
             return None
         meant = frozenset.intersection(*near)
         games = by_state([one for one in self._candidates if _key(one) in meant])
         return Naming(tuple(games), asks=not games)
 
-    def _beside_move(self, act: MoveMessage) -> list[Named]:
-        """The games named in the sentence of a move: before it, else behind it up to the next pause."""
+    def _beside_move(self, act: MoveMessage) -> tuple[list[Named], list[Named]]:
+        """
+        The games named in the sentence of a move: before it, else behind it up to the next pause; and those that are
+        only numbered there.
+        """
         place = next((place for place, (number, _) in enumerate(self._lines) if number == act.said.line), None)
         if place is None:
-            return []
+            return [], []
         text = self._lines[place][1]
         at = text.find(act.said.text)
         at = at if at >= 0 else len(text)
-        before = text[:at]
+        before = _MOVE_NUMBER.sub("", text[:at])
         cut = [match.end() for match in _SENTENCE.finditer(before)]
         before = before[cut[-1] :] if cut else before
         number = self._lines[place][0]
@@ -139,16 +153,19 @@ class Names:
                 before = above + " " + before
         shape = plain(before)
         here = [match.end() for match in _HERE.finditer(shape)]
-        found = list(self._named(before[here[-1] :] if here and len(shape) == len(before) else before))
-        if found or here:
-            return found
-        behind = re.split(r"[;!?]|\.\s|,\s", text[at + len(act.said.text) :], maxsplit=1)[0]
-        return list(self._named(behind))
+        before = before[here[-1] :] if here and len(shape) == len(before) else before
+        found = list(self._named(before))
+        if not found and not here:
+            behind = re.split(r"[;!?]|\.\s|,\s", text[at + len(act.said.text) :], maxsplit=1)[0]
+            found = list(self._named(behind))
+        return found, list(self._numbered(before))
 
     def _against(self, own: Named) -> list[tuple[int, Named]]:
         """Where the letter names a game, and it is not this one."""
         if self._found is None:
-            self._found = [(number, named) for number, text in self._lines for named in self._named(text)]
+            self._found = [
+                (number, named) for number, text in self._lines for named in (*self._named(text), *self._numbered(text))
+            ]
         return [(number, named) for number, named in self._found if not named & own]
 
     def _headed(self) -> bool:
@@ -166,14 +183,32 @@ class Names:
         """An act under its game's own heading, every other game named behind it under one too."""
         line, head = act.said.line or 0, act.header.line or 0
         made = self._circumstances.mail.acts
-        headings = {other.header.line for other in made if other.header}
-        behind = [number for number, _ in against if number > head]
-        if not head or head > line or any(number <= line or number not in headings for number in behind):
+        behind = [(number, named) for number, named in against if number > head]
+        if not head or head > line:
+            return False
+        if any(number <= line or not self._in_heading(number, named) for number, named in behind):
             return False
         known = {number for number, _ in self._lines}
         gap = any(number not in known for number in range(head, line))
         inline = any(isinstance(one, MoveMessage) and one.said.line == head for one in made)
         return not (gap and inline)  # `G01: 5. d3`, `G04: 4. Nf3`, and an offer in a paragraph of its own
+
+    def _in_heading(self, number: int, named: Named) -> bool:
+        """Whether a game is named in its own heading, under which something is done."""
+        return any(
+            other.header.line is not None
+            and other.header.line <= number <= min(other.header.line + _LONGEST_HEADING, other.said.line or number)
+            and bool(named & _keys(self._circumstances.choice(other.header).games))
+            for other in self._circumstances.mail.acts
+            if other.header
+        )
+
+    def _numbered(self, text: str) -> Iterator[Named]:
+        """The games whose code ends with the number that a text gives to a game: `Партия 4`. It is never sure."""
+        for match in _NUMBERED.finditer(plain(text)):
+            yield frozenset(
+                _key(one) for one in self._candidates if re.search(rf"(?<!\d)0*{int(match[1])}$", one.game.game)
+            )
 
     def _named(self, text: str) -> Iterator[Named]:
         """Every game, or partner with his games, that a text names; an unknown or another game is none of them."""

@@ -60,6 +60,11 @@ LISTED = [
     ("G01: 4. Са4\nG04: заявляю просрочку времени", {MOVED, "overstep-claim noted G04"}),
     ("G01: 4. Са4\n\nG04: 4. Кf3\n\nПредлагаю ничью.", {MOVED, "move booked G04", "draw-offer held"}),
     ("G01\n\n4. Са4\nПредлагаю ничью.\n\nG04\n\n4. Кf3", {MOVED, "move booked G04", "draw-offer noted G01"}),
+    (
+        "Партия G04\nБелые: Пробный\nЧёрные: Вебер\n\n4. Кf3\n\nПредлагаю ничью.\n\n"
+        "Партия G01\nБелые: Пробный\nЧёрные: Смит\n\n4. Са4",
+        {MOVED, "move booked G04", "draw-offer noted G04"},
+    ),
     ("Партия G04: сдаюсь\n\nПартия G01: сдаюсь", {"resignation booked G04", "resignation booked G01"}),
 ]
 
@@ -83,8 +88,13 @@ BESIDE = [
     ("Сдаюсь.\n\nG04: 4. Кf3", {ASKED, "move booked G04"}),
     ("Сдаюсь в обеих партиях", {ASKED}),
     ("G03: сдаюсь", {ASKED}),
+    ("Партия 4: сдаюсь", {ASKED}),
+    ("I resign game 4.", {ASKED}),
+    ("Сдаюсь в партии № 1.", {"resignation booked G01"}),
+    ("Сдаюсь.\n\n> G04: 3...Bf5\n> Weber", {ASKED}),
+    ("Сдаюсь.\n\n> 3...a6\n> Smith", {"resignation booked G01"}),
     ("G04: заявляю просрочку времени", {"overstep-claim noted G04"}),
-    ("4. Са4\n\nА в нашей второй партии предлагаю ничью.", {MOVED, "draw-offer held"}),
+    ("4. Са4\n\nВ партии G04 предлагаю ничью.", {MOVED, "draw-offer noted G04"}),
     ("4. Са4. Предлагаю ничью.", {MOVED, "draw-offer noted G01"}),
     ("Здравствуйте, Джон!\n\n4. Са4\nПредлагаю ничью.\n\nПётр", {MOVED, "draw-offer noted G01"}),
     ("Смит, сдаюсь.", {"resignation booked G01"}),
@@ -120,14 +130,19 @@ async def test_a_draw_is_accepted_where_it_was_named(text: str, expected: set[st
         ("Hallo Karl,\n4. Sf3", {"move booked G04"}),
         ("Karl, 4. Be2", {"move held"}),
         ("Karl, 4. d3", {"move held"}),
-        ("Это ход для другой партии:\n4. Са4", {"move held"}),
-        ("Wrong game, sorry:\n4. Ba4", {"move held"}),
         ("4. Са4\n\nС Вебером всё хорошо.", {MOVED}),
     ],
 )
 async def test_a_move_for_a_partner_named_beside_it_is_not_charged_elsewhere(text: str, expected: set[str]) -> None:
     async with open_post_office(EVENT) as post:
         assert await acts_of(post, text, "CM-2026-01 G01", "smith@example.org") == expected
+
+
+@pytest.mark.parametrize("text", ["Это ход для другой партии:\n4. Са4", "Wrong game, sorry:\n4. Ba4", "4. Кf3, Karl"])
+async def test_a_move_for_another_game_is_neither_booked_nor_charged(text: str) -> None:
+    async with open_post_office(EVENT) as post:
+        found = await acts_of(post, text, "CM-2026-01 G01", "smith@example.org")
+        assert not {MOVED, "move refused G01"} & found
 
 
 @pytest.mark.parametrize(
