@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost damage
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo

@@ -31,6 +31,7 @@ from service.ports import Mailbox, Mailer, Role
 from service.schedule import AlarmClock, ended
 from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
+from service.storage.alone import alone
 from service.web.health import health_app, serving
 
 log = logging.getLogger(__name__)
@@ -350,8 +351,9 @@ async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
 
 
 async def run(service: ServiceFile) -> None:
-    """Run until SIGTERM or SIGINT."""
+    """Run until SIGTERM or SIGINT. Raises: StoreError where another process works over the same SQLite store."""
     async with AsyncExitStack() as stack:
+        stack.enter_context(alone(service.database))
         daemon = await stack.enter_async_context(open_daemon(service))
         if service.http is not None:
             health = health_app(partial(checks_of, daemon.office))

@@ -179,7 +179,9 @@ async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | N
     async with _office(service) as office, office.store.reads() as reads:
         game = await load_game(reads, office.cache, code, game_id)
         setup = await load_setup(reads, office.cache, code)
-        if game is None or setup is None:
+        if setup is None:
+            raise RefereeError(f"there is no event {code} in the store")
+        if game is None:
             raise RefereeError(f"there is no game {game_id} in event {code}")
     if ply is not None:
         return _explain(game, ply)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from pydantic import ValidationError
 
 from service.errors import RefereeError
 from service.handling.verifying import Verified
@@ -138,12 +139,22 @@ def bench(
 
     Example: referee bench --format json
     """
-    from service.bench import measure, write_json, write_text
+    from service.bench import MEASURES, measure, write_json, write_text
+    from service.settings.service_model import ServiceFile
 
     if format not in ("text", "json"):
         raise RefereeError(f"--format: {format!r} is neither text nor json")
     if not 0 < scale <= 1:
         raise RefereeError(f"--scale: {scale:g} is no part of the full sizes; write one as 0.1")
+
+    numbers = [number for number, _, _ in MEASURES]
+    if unknown := sorted(set(row or ()) - set(numbers)):
+        raise RefereeError(f"--row: there is no row {unknown[0]}, only {', '.join(map(str, numbers))}")
+    if database is not None:
+        try:
+            ServiceFile(database=database)
+        except ValidationError as error:
+            raise RefereeError(f"--database: {error.errors()[0]['ctx']['error']}") from None
 
     def show(line: str) -> None:
         if sys.stderr.isatty():

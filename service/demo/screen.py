@@ -144,7 +144,7 @@ def _act_text(act: object) -> str:
     if isinstance(moves, list) and moves:
         text += " " + " ".join(map(str, moves))
     if isinstance(days, dict) and days.get("spent") is not None:
-        text += f", {days['spent']} days, {days['total']} in all"
+        text += f", {days['spent']} {'day' if days['spent'] == 1 else 'days'}, {days['total']} in all"
     return text
 
 

@@ -17,7 +17,7 @@ def write_articles(number: str | None) -> str:
         return "\n".join(f"{one}  {one.ru}\n    {one.en}" for one in ARTICLES)
     found = find(number)
     if found is None:
-        raise RefereeError(f"there is no article {number!r} among 46 to 52")
+        raise RefereeError(f"there is no article {number!r} among 20 to 26 and 46 to 52")
     below = [one for one in ARTICLES if str(one).startswith(f"{found}.")]
     lines = [str(found), f"  {found.ru}", f"  {found.en}", *_places(str(found))]
     return "\n".join([*lines, *(f"  {one}  {one.ru} / {one.en}" for one in below)])
