@@ -8,6 +8,7 @@ from functools import cache
 from parsers.acts import DateOrder, StatedDates, StatedTimes, WrittenDate
 from parsers.dates import find_dates, find_stated
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, labels_of, plain
+from parsers.forms.receipts import is_of_a_letter
 from parsers.forms.rows import read_time
 from parsers.forms.values import FormValues
 from parsers.languages import Cue, Label
@@ -96,8 +97,8 @@ def _dated() -> re.Pattern[str]:
 def _read_dates(line: Line) -> StatedDates:
     shape = plain(line.text)
     marks = _date_marks(shape)
-    found: list[tuple[str, WrittenDate]] = []
-    for place, (name, first_letter, behind) in enumerate(marks):
+    found = _dates_first(line, shape, marks)
+    for place, (name, first_letter, behind) in enumerate(() if found else marks):
         end = marks[place + 1][1] if place + 1 < len(marks) else len(shape)
         if name == "received":
             if (date := _receipt(line, shape, (first_letter, behind), end)) is not None:
@@ -117,6 +118,40 @@ def _read_dates(line: Line) -> StatedDates:
     return StatedDates(first.get("partner_sent"), first.get("received"), first.get("sent"))
 
 
+_TO_ITS_WORD = re.compile(r"\.?[^.!?;:,()\d]{0,40}")
+_NEXT_CLAUSE = re.compile(r"[^,;.!?:]*[,;]|[^,;.!?:]*(?<!\w)(?:и|and|und|et|y|e)(?!\w)")
+_ANOTHER_DAY = re.compile(
+    r"(?<!\w)(?:от|до|к|с|со|после|перед|of|from|dated|until|till|before|after|since|by|vom|von|bis|vor|nach|seit|ab)\s*$"
+)
+
+
+def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) -> list[tuple[str, WrittenDate]]:
+    """
+    `25.01 received, 26.01 sent`: every date stands before its word. Nothing where one date or word breaks the order.
+
+    A date that tells another day (`your mail of 25.01`, `not before 25.01`), and one of another thing, is none.
+    """
+    dates, words = find_dates(line.text, line.number), [mark for mark in marks if mark[0] != "partner_sent"]
+    found: list[tuple[str, WrittenDate]] = []
+    behind = 0
+    for name, start, end in words:
+        own = next((date for date in reversed(dates) if behind <= date.start and date.end <= start), None)
+        if own is None or not _TO_ITS_WORD.fullmatch(shape, own.end, start):
+            return []
+        between = shape[own.end : start]
+        before = re.split(r"[.!?;:,()\d]", shape[behind : own.start])[-1]
+        if _ANOTHER_DAY.search(before) or re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})(?!\w)", between):
+            return []
+        after = _SAME_CLAUSE.match(shape, end)
+        object_ = f"{between} {after.group() if after else ''}"
+        if name == "received" and not is_of_a_letter(before, shape[start:end], object_):
+            return []
+        found.append((name, own.date))
+        behind = end
+    rest = [date for date in dates if date.start >= behind]
+    return [] if rest and not _NEXT_CLAUSE.match(shape, behind, rest[0].start) else found
+
+
 def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> WrittenDate | None:
     """The day of receipt behind its word, or a "yesterday" beside it; a receipt that is denied has none."""
     if re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})\s+$", shape[: mark[0]]):
@@ -124,11 +159,15 @@ def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> Written
     gap = _FARTHER.match(shape, mark[1], end)
     reach = gap.end() if gap else mark[1]
     dates = find_dates(line.text[mark[1] : end], line.number)
-    if dates and mark[1] + dates[0].start <= reach:
-        return dates[0].date
     clause = _SAME_CLAUSE.match(shape, mark[1], end)
     behind = clause.group() if clause else ""
     before = re.split(r"[.!?;:,()\d]", shape[: mark[0]])[-1]
+    near = bool(dates) and mark[1] + dates[0].start <= reach
+    between = line.text[mark[1] : mark[1] + dates[0].start] if near else behind
+    if not is_of_a_letter(before, shape[mark[0] : mark[1]], between):
+        return None
+    if near:
+        return dates[0].date
     for words in (behind, before[-30:]):
         for cue, days in _DAYS_AGO:
             said = cue_pattern(cue).search(words)

@@ -98,3 +98,49 @@ def test_48_2_1_a_receipt_in_brackets_behind_the_move(text: str) -> None:
     (message,) = [act for act in game.acts if isinstance(act, MoveMessage)]
     assert message.dates.received is not None
     assert (message.dates.received.day, message.dates.received.month) == (26, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Книгу получил 25.01, спасибо.",
+        "Поздравление получил 25 января!",
+        "Получил посылку 25.01",
+        "Пенсию получил вчера.",
+        "25.01 получил книгу, читаю.",
+        "I received your Christmas card on 24 January.",
+        "The parcel arrived on 24 January.",
+        "I received the book yesterday.",
+        "Das Buch habe ich am 25.01. erhalten.",
+        "Deine Weihnachtskarte habe ich am 25.12. bekommen",
+        "Ihren Brief vom 25.01. erhalten",
+        "25.01 не получил ничего",
+        "До 25.01 ничего не получил",
+    ],
+)
+def test_48_2_1_the_day_of_another_thing_is_no_day_of_receipt(text: str) -> None:
+    assert stated(text).received is None
+
+
+@pytest.mark.parametrize(
+    ("text", "received", "sent"),
+    [
+        ("25.01 получил, 26.01 отправил", "25.01", None),
+        ("25.01 получено, 26.01 отправлено", "25.01", "26.01"),
+        ("25 января получил Ваш ход", "25 января", None),
+        ("Jan 25 received, Jan 26 sent", "Jan 25", "Jan 26"),
+        ("25.01 received 26.01 sent", "25.01", "26.01"),
+        ("On 25 January I received your mail", "25 January", None),
+        ("Ich habe Ihren Brief am 25.01. erhalten", "25.01", None),
+        ("Am 25.01. erhalten, am 26.01. gesendet", "25.01", "26.01"),
+        ("Получил 25.01, отправил 26.01", "25.01", None),
+        ("received 25/01 sent 26/01", "25/01", "26/01"),
+        ("Получил от Джона 25.01", "25.01", None),
+        ("Твоё послание получил 25.01", "25.01", None),
+        ("Received with thanks 25.01", "25.01", None),
+    ],
+)
+def test_48_2_1_a_date_before_its_word_is_its_own(text: str, received: str, sent: str | None) -> None:
+    dates = stated(text)
+    assert dates.received is not None and dates.received.text == received
+    assert (dates.sent.text if dates.sent else None) == sent
