@@ -16,6 +16,7 @@ TABLES = {  # tables of words of their own, each for many languages or for one k
     "parsers/names.py": "titles before a name",
     "parsers/tournament_words.py": "words of officials and captains",
     "parsers/leave_words.py": "spans of dates",
+    "parsers/receipt_words.py": "what stands around a day of receipt, in every language",
     "parsers/dates.py": "the word for a year",
     "parsers/notation/writing.py": "moves in words, as the referee writes them",
     "parsers/notation/shapes.py": "signs of check, mate and e.p.",

@@ -84,9 +84,7 @@ def test_every_number_has_its_key() -> None:
         pytest.param("short_form", 1, "must be true or false", id="one-for-a-flag"),
         pytest.param("control", 60, "must be a mapping", id="control-bare"),
         pytest.param("control", {"moves": 0, "days": 60}, "moves must be a whole number from 1", id="no-moves"),
-        pytest.param(
-            "control", {"moves": 10, "hours": 60}, "hours is not known; it takes", id="unknown-part"
-        ),
+        pytest.param("control", {"moves": 10, "hours": 60}, "hours is not known; it takes", id="unknown-part"),
         pytest.param("control", {"carry": "some"}, "carry must be all, none or rolling", id="carry"),
         pytest.param("control", {"moves": 10, "stages": []}, "not both", id="moves-and-stages"),
         pytest.param("control", {"stages": []}, "stages must be a list of", id="no-stages"),
