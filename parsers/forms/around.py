@@ -13,6 +13,7 @@ from parsers.forms.running import Prose
 from parsers.forms.speaking import own_cue
 from parsers.languages import Cue, Label
 from parsers.letter import Line
+from parsers.notation import is_move
 from parsers.sentences import is_supposed
 
 Read = Callable[[Sequence[Line]], Prose]
@@ -20,6 +21,11 @@ Read = Callable[[Sequence[Line]], Prose]
 _STOPPED = re.compile(r"(?:[.!?…]|[:;]-?[)D(]+|[)\]\"»”*_=—–-]{2,})[\s)\]\"»”*_]*$|[^\w\s.,:;!?'\"()«»“”…/–—-]\s*$")
 _NO_WORD = re.compile(r"[\W\d_]*")
 _PAIR = re.compile(r"\w\s+[–—-]\s+\w")
+_LINK = re.compile(r"(?:https?://|www\.)", re.IGNORECASE)
+_GAME_TEXT = re.compile(r"(?:^|\s)\d{1,3}\.\s*\S+\s(?:.*\s)?\d{1,3}\.")  # two numbers of moves on one line
+_AGAINST_SOMEBODY = re.compile(
+    r"(?<!\w)(?:со?|with|against|gegen|mit|contra|contre|contro|con|avec|tegen|z) [A-ZА-ЯЁ]\w+"
+)
 _MOST_NAMES = 4
 _GREETING_WORDS = 6
 _LEAD_WORDS = 3  # behind "my move", before its colon
@@ -93,9 +99,14 @@ def _same(first: WrittenMove, second: WrittenMove) -> bool:
 
 
 def _is_cited(lines: Sequence[Line], first: int, last: int | None, places: dict[int, int]) -> bool:
-    """A game text in whose sentence something is supposed, remembered, quoted or refused."""
-    below = _below(lines, places[last], {}) if last in places else ""
-    return _speaks_against(_above(lines, first, {})) or bool(below) and speaks_against(below)
+    """A game text in whose sentence something is supposed, remembered, quoted or refused; its comments aside."""
+    below = ""
+    if last in places and "{" not in lines[places[last]].text:
+        below = _below(lines, places[last], {}) if _beside(lines, places[last], 1)[1] else ""
+    below = "" if "}" in below or is_move(below.split()[0].rstrip(".,;!*") if below else "") else below
+    above, near = _above(lines, first, {}), _beside(lines, first, -1)[1]
+    above = above if near or above.endswith((":", ",")) else ""
+    return _speaks_against(above) or bool(below) and speaks_against(below)
 
 
 @cache
@@ -126,6 +137,8 @@ def _above(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
     line, near = _beside(lines, place, -1)
     if line is None or _STOPPED.search(line.text) or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
         return ""
+    if _GAME_TEXT.search(line.text):
+        return ""
     words = line.text.strip()
     if not near and not words.endswith((":", ",")) and not _speaks_against(words):
         return ""
@@ -138,6 +151,8 @@ def _below(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
     if line is None or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
         return ""
     words = line.text.strip()
+    if _LINK.match(words):
+        return ""
     if _on_answer().match(plain(words)) or words.endswith(":") and find_dates(plain(words)):
         return ""
     goes_on = re.match(r"[^\w\s]*[?]|[(\"«–—-]*\s*[^\W\d_]", words) and (
@@ -193,6 +208,8 @@ def is_whole(words: str) -> bool:
     label = _labels().match(shape)
     if not words.endswith(":") and (label and _has_value(words[label.end() :]) or _is_kind(words)):
         return True
+    if _greets(words):
+        return True
     found = words.split()
     greets = words.endswith(",") and len(found) <= _GREETING_WORDS and not re.search(r"[\d:]", words)
     if greets and (_is_name(found) or any(word[:1].isupper() for word in found[1:])):
@@ -201,6 +218,20 @@ def is_whole(words: str) -> bool:
         return True  # the players
     dates = find_dates(shape)
     return bool(dates) and _NO_WORD.fullmatch(shape[: dates[0].start] + shape[dates[-1].end :]) is not None
+
+
+@cache
+def _greeting() -> re.Pattern[str]:
+    return re.compile(rf"(?:{cue_body(Cue.GREETS)})(?!\w)")
+
+
+def _greets(words: str) -> bool:
+    """`Estimado amigo:`, `Hola, Juan:`, `Dear partner,`: a greeting and names alone, with a stroke behind them."""
+    greeting = _greeting().match(plain(words))
+    if not words.endswith((":", ",")) or greeting is None:
+        return False
+    names = words[greeting.end() :].split()
+    return len(names) <= _MOST_NAMES and all(word[:1].isupper() or _NO_WORD.fullmatch(word) for word in names)
 
 
 def _has_value(rest: str) -> bool:
@@ -256,6 +287,7 @@ def _leading() -> re.Pattern[str]:
 
 def _leads_in(words: str) -> bool:
     """`Мой ход:`, `Дорогой Джон! Отвечаю:`, `Here is my reply:`; a word that is not known may say whose move it is."""
+    words = _AGAINST_SOMEBODY.sub(" ", words)
     clause = re.split(r"[.!?;,]\s+|\s[–—-]\s", plain(words).strip(" :*_"))[-1]
     found = _leading().search(clause)
     return found is not None and _NO_WORD.fullmatch(_leading().sub(" ", clause)) is not None

@@ -130,6 +130,7 @@ class Cue(StrEnum):
     HINGES = "hinges"  # behind a move: what it depends on, or what speaks against it
     REFERS = "refers"  # beside a move: a book's, an engine's, another game's or somebody's word
     YOUR_TURN = "your-turn"  # behind a move, and nothing more: the partner is to move
+    GREETS = "greets"  # begins a letter: "Dear partner", "Estimado amigo"
     LEADS_ON = "leads-on"  # beside "my move", before its colon: known to change nothing
     BESIDE = "beside"  # right behind a move, and harmless
     HEDGE = "hedge"  # asks whether a move may be made, or wonders

@@ -169,6 +169,15 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:liebe[rs]?|sehr geehrte[rs]?|werte[rs]?|geehrte[rs]?)(?: (?:herr|frau|schachfreund\w*|"
+            r"partner\w*|gegner\w*|freund\w*|kollege|kollegin))?",
+            r"hallo",
+            r"guten (?:tag|morgen|abend)",
+            r"servus",
+            r"grüß gott",
+            r"moin",
+        ),
         Cue.SURELY: (
             r"natürlich",
             r"selbstverständlich",

@@ -237,6 +237,14 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:my )?dear(?: (?:partner|friend|opponent|colleague|sir|madam|arbiter|referee|all|mr|mrs|ms))?",
+            r"hello",
+            r"hi",
+            r"hey",
+            r"good (?:day|morning|afternoon|evening)",
+            r"greetings",
+        ),
         Cue.SURELY: (
             r"of course",
             r"naturally",

@@ -104,6 +104,12 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:muy )?(?:estimad[oa]|querid[oa]|apreciad[oa])s?(?: (?:amig[oa]|compañer[oa]|rival|"
+            r"señora?|colega|árbitro))?",
+            r"hola",
+            r"buen(?:os|as) (?:días|tardes|noches)",
+        ),
         Cue.SURELY: (
             r"claro(?: está)?",
             r"por supuesto",

@@ -102,6 +102,14 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:mon |ma )?ch[eè]re?s?(?: (?:amie?|collègue|partenaire|monsieur|madame|adversaire))?",
+            r"bonjour",
+            r"bonsoir",
+            r"salut",
+            r"monsieur",
+            r"madame",
+        ),
         Cue.SURELY: (
             r"bien s[uû]r",
             r"évidemment",

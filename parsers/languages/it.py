@@ -94,6 +94,13 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:mi[oa] )?(?:car[oa]|gentile|egregi[oa]|gentilissim[oa])(?: (?:amic[oa]|collega|"
+            r"avversari[oa]|signore?a?|compagn[oa]))?",
+            r"ciao",
+            r"salve",
+            r"buon(?:giorno|asera| giorno)",
+        ),
         Cue.SURELY: (
             r"certo",
             r"ovviamente",

@@ -89,6 +89,13 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.GREETS: (
+            r"beste(?: (?:vriend|partner|tegenstander|heer|mevrouw))?",
+            r"geachte(?: (?:heer|mevrouw))?",
+            r"hallo",
+            r"hoi",
+            r"goede(?:morgen|middag|avond)",
+        ),
         Cue.SURELY: (r"natuurlijk",),
         Cue.THANKS_FOR: (r"bedankt voor",),
         Cue.CONDITIONED: (

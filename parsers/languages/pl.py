@@ -95,6 +95,13 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:drog[ia]|szanown[yai])(?: (?:panie?|pani|partnerze|kolego|przeciwniku))?",
+            r"witaj",
+            r"cześć",
+            r"dzień dobry",
+            r"dobry wieczór",
+        ),
         Cue.SURELY: (r"oczywiście",),
         Cue.THANKS_FOR: (r"dzi[eę]kuj[eę] za",),
         Cue.CONDITIONED: (

@@ -94,6 +94,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.GREETS: (
+            r"(?:meu |minha )?(?:car[oa]|prezad[oa]|estimad[oa]|querid[oa])(?: (?:amig[oa]|colega|"
+            r"adversári[oa]|parceir[oa]|senhora?))?",
+            r"olá",
+            r"oi",
+            r"bom dia",
+            r"boa (?:tarde|noite)",
+        ),
         Cue.SURELY: (
             r"claro",
             r"naturalmente",
