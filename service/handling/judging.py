@@ -234,7 +234,8 @@ async def judge_again(
         reading = await office.reader.read(other.raw)
         second = Judgement()
         circumstances = await _judge_into(office, unit, states, other, reading, second, again, moment)
-        waiting = [*second.rejudge, *(one for one in waiting if one not in second.rejudge)]
+        if not set(second.rejudge) <= set(waiting):  # else all of them come in their turn, as they were sent
+            waiting = [*second.rejudge, *(one for one in waiting if one not in second.rejudge)]
         outcome = _joined(other, again, _outcome(second, reading))
         found[again] = JudgedAgain(other, outcome, second, circumstances)
     return list(found.values())

@@ -192,7 +192,8 @@ class Driver:
             again = waiting.pop(0)
             second = self.verdict(again, self.story.letters[again - 1], day)
             self.note(again, second)
-            waiting = [*second.rejudge, *(n for n in waiting if n not in second.rejudge)]
+            if not set(second.rejudge) <= set(waiting):  # else all of them come in their turn
+                waiting = [*second.rejudge, *(n for n in waiting if n not in second.rejudge)]
         raise AssertionError("letters that are judged again for each other in a ring")
 
     def note(self, number: int, verdict: Verdict) -> None:

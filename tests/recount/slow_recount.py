@@ -852,15 +852,24 @@ class SlowRecount:
         waiting, state.waiting = state.waiting, []
         for waits in waiting:
             self.judge(state, waits, day)
-        self.answered_already(state, moment, day)
+        self.answered_already(state, number, moment, day)
 
-    def answered_already(self, state: State, moment: datetime, day: date) -> None:
-        """A letter that was out of turn only because its copy came before this one's counts after all."""
+    def answered_already(self, state: State, newest: int, moment: datetime, day: date) -> None:
+        """
+        A letter that was out of turn only because its copy came before this one's counts after all.
+
+        Where this one tells of its move as well, it is the true copy of that move, come late (48.1.7).
+        """
         for number, told in list(state.told.items()):
             letter = self.story.letters[number]
-            next_one = letter.own_ply == len(state.plies) + 1 and letter.side != state.plies[-1].side
-            if told.code == "not-your-turn" and next_one and self.sent_moment(letter) > moment:
+            if told.code != "not-your-turn" or self.sent_moment(letter) <= moment:
+                continue
+            place, mover = letter.own_ply, state.plies[-1].side
+            next_one = place == len(state.plies) + 1 and letter.side != mover
+            shown = letter.side != mover and 0 < place <= len(state.plies) and state.plies[place - 1].letter == newest
+            if next_one or shown:
                 self.move(state, number, letter, day)
+            if next_one:
                 return
 
     @staticmethod

@@ -42,6 +42,9 @@ PARTED_ONCE = {
     53038: "a wrong clock on the letter that tells of a move",
     54264: "a proposal that is cut down to the partner's move",
     55950: "an invalid letter that answers a move only it tells of",
+    70766: "a letter out of turn whose moves the partner tells",
+    85240: "letters that wait for a ruling, one of them sent earlier than it came",
+    89836: "a true copy that comes while a claim stops the game",
     61471: "a move named in the partner's letters, its copy late",
 }
 
