@@ -14,6 +14,7 @@ from parsers.forms.values import FormValues
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 
+_CLAUSE = 300  # letters before a word of receipt that may belong to its clause
 _TIME = r"(\d{1,3}\s*/\s*\d{1,4})"
 _NEAR = re.compile(r"[\s:=,(–—-]*(?:(?:on|от|was|was sent|is|le|du|am|vom|el|il|em|de|del|dal|дата|числа)[\s:]+){0,2}")
 _FARTHER = re.compile(r"[\s:=,(–—-]*[^.!?;:\d]{0,40}[\s:=,(–—-]*")
@@ -139,7 +140,7 @@ def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) 
         if own is None or not _TO_ITS_WORD.fullmatch(shape, own.end, start):
             return []
         between = shape[own.end : start]
-        before = re.split(r"[.!?;:,()\d]", shape[behind : own.start])[-1]
+        before = re.split(r"[.!?;:,()\d]", shape[max(behind, own.start - _CLAUSE) : own.start])[-1]
         if _ANOTHER_DAY.search(before) or re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})(?!\w)", between):
             return []
         after = _SAME_CLAUSE.match(shape, end)
@@ -154,14 +155,15 @@ def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) 
 
 def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> WrittenDate | None:
     """The day of receipt behind its word, or a "yesterday" beside it; a receipt that is denied has none."""
-    if re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})\s+$", shape[: mark[0]]):
+    said_before = shape[max(0, mark[0] - _CLAUSE) : mark[0]]
+    if re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})\s+$", said_before):
         return None
     gap = _FARTHER.match(shape, mark[1], end)
     reach = gap.end() if gap else mark[1]
     dates = find_dates(line.text[mark[1] : end], line.number)
     clause = _SAME_CLAUSE.match(shape, mark[1], end)
     behind = clause.group() if clause else ""
-    before = re.split(r"[.!?;:,()\d]", shape[: mark[0]])[-1]
+    before = re.split(r"[.!?;:,()\d]", said_before)[-1]
     near = bool(dates) and mark[1] + dates[0].start <= reach
     between = line.text[mark[1] : mark[1] + dates[0].start] if near else behind
     if not is_of_a_letter(before, shape[mark[0] : mark[1]], between):
