@@ -1,7 +1,6 @@
 """Checks of a move message that cost nobody a day: no game message, after the end, interrupted, out of turn, held."""
 
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 from parsers.acts import ActKind
 from service.articles import A48_2_1, A48_3_1, A48_3_3, A48_6_3
@@ -13,7 +12,6 @@ from service.rules.disputes import open_history_case
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
-from service.rules.reflection import ONE_DAY
 from service.rules.reported import unconfirmed
 from service.rules.results import game_over
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
@@ -55,13 +53,9 @@ def check_game_over(hearing: Hearing) -> Verdict | None:
 
 
 def check_suspended(hearing: Hearing) -> Verdict | None:
-    """
-    While the game is interrupted a move waits, and is judged after the ruling with its own date (48.6.3).
-
-    A letter that was there before the day of the claim is judged anew as it was judged then.
-    """
+    """While the game is interrupted a move waits, and is judged after the ruling with its own date (48.6.3)."""
     stop = hearing.game.interruption
-    if stop is None or hearing.party.arrived_at.astimezone(ZoneInfo(hearing.game.zone)).date() < stop.since - ONE_DAY:
+    if stop is None:
         return None
     pen = Pen(hearing.game, hearing.party.journal)
     facts: dict[str, Fact] = {"since": stop.since.isoformat(), "case": stop.case}

@@ -44,7 +44,6 @@ PARTED_ONCE = {
     55950: "an invalid letter that answers a move only it tells of",
     70766: "a letter out of turn whose moves the partner tells",
     85240: "letters that wait for a ruling, one of them sent earlier than it came",
-    89836: "a true copy that comes while a claim stops the game",
     61471: "a move named in the partner's letters, its copy late",
 }
 
