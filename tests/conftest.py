@@ -39,6 +39,13 @@ def lacking(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
+@pytest.fixture
+def need_root() -> None:
+    """Each server runs as a user of its own, which only root can arrange."""
+    if os.geteuid() != 0:
+        lacking("needs root: each server runs as its own user")
+
+
 @pytest.fixture(scope="session")
 def need_tool() -> Callable[[str, str], None]:
     """`need_tool("strace", "strace")`: a program and the package that brings it; treated like a server."""

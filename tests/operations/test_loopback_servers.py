@@ -13,11 +13,10 @@ SCRIPT = Path(__file__).parents[2] / "deploy" / "loopback" / "servers"
 BASE = 47000
 
 
+@pytest.mark.usefixtures("need_root")
 def test_a_start_that_breaks_off_stops_what_it_began(need_tool: Callable[[str, str], None]) -> None:
     need_tool("dovecot", "dovecot-imapd")
     need_tool(str(next(Path("/usr/lib/postgresql").glob("*/bin/initdb"), "initdb")), "postgresql")
-    if os.geteuid() != 0:
-        pytest.skip("needs root: each server runs as its own user")
     with TemporaryDirectory(prefix="referee-servers-") as name:
         folder = Path(name)
         folder.chmod(0o755)

@@ -38,11 +38,13 @@ def here() -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("place", list(PLACES))
+ELSEWHERE = {
+    **{name: (sys.executable, place) for name, place in PLACES.items()},
+    **{python: (python, {"TZ": "Asia/Kathmandu"}) for python in os.environ.get("PYTHONS", "").split()},
+}
+
+
+@pytest.mark.parametrize("place", list(ELSEWHERE))
 def test_the_same_is_ruled_elsewhere(place: str, here: list[str]) -> None:
-    assert told(sys.executable, PLACES[place]) == here
-
-
-@pytest.mark.parametrize("python", os.environ.get("PYTHONS", "").split())
-def test_the_same_is_ruled_by_another_python(python: str, here: list[str]) -> None:
-    assert told(python, {"TZ": "Asia/Kathmandu"}) == here
+    python, environment = ELSEWHERE[place]
+    assert told(python, environment) == here
