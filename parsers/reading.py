@@ -20,7 +20,6 @@ class ProblemCode(StrEnum):
     OVER_CAP = "over-cap"
     CLEANED = "cleaned"
     DAMAGED_TABLE = "damaged-table"
-    DOUBTFUL_ACT = "doubtful-act"
 
 
 @dataclass(frozen=True, slots=True)
