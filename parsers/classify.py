@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
@@ -15,6 +15,7 @@ _SIGNATURE = re.compile(r"--\s?$")
 _DASHES = frozenset("-–—―─━=_*~")
 _FRAME_LETTERS = _DASHES | frozenset(".• \t")
 _LONGEST_ATTRIBUTION = 400
+_SHORT_LINE = 100  # letters of a line of a table
 _LIST_FOOTER = re.compile(r"_{20,}\s*$")
 
 
@@ -93,20 +94,29 @@ def classify(lines: Sequence[Line]) -> tuple[Placed, ...]:
 
 
 def _kind(line: Line, lines: Sequence[Line], index: int) -> LineKind:
-    text = line.text
+    kind = _short_look(line.text) if len(line.text) <= _SHORT_LINE else _look(line.text)
+    if kind is LineKind.TEXT and line.depth == 0 and _introduces_quote(lines, index):
+        return LineKind.ATTRIBUTION
+    return kind
+
+
+@lru_cache(maxsize=4096)  # a table is sent again with every move, and a signature with every letter
+def _short_look(text: str) -> LineKind:
+    return _look(text)
+
+
+def _look(text: str) -> LineKind:
+    """What a line is by itself."""
     if not text.strip():
         return LineKind.BLANK
-    if _marker().match(plain(text)):
+    shape = plain(text)
+    if _marker().match(shape):
         return LineKind.MARKER
     if _SIGNATURE.match(text):
         return LineKind.SIGNATURE
     if _is_frame(text):
         return LineKind.FRAME
-    if _banner().search(plain(text)):
-        return LineKind.BANNER
-    if line.depth == 0 and _introduces_quote(lines, index):
-        return LineKind.ATTRIBUTION
-    return LineKind.TEXT
+    return LineKind.BANNER if _banner().search(shape) else LineKind.TEXT
 
 
 def _is_frame(text: str) -> bool:
@@ -122,7 +132,10 @@ def _threes(text: str) -> Iterable[tuple[str, str, str]]:
 
 def _introduces_quote(lines: Sequence[Line], index: int) -> bool:
     """An attribution, in one line or two, stands right above a deeper line."""
-    following = [line for line in lines[index : index + 5] if line.text.strip()][:3]
+    near = lines[index : index + 5]
+    if not any(line.depth for line in near):
+        return False
+    following = [line for line in near if line.text.strip()][:3]
     for place, line in enumerate(following[:2]):
         if line.depth == 0 and len(line.text) < _LONGEST_ATTRIBUTION and _attribution().search(plain(line.text)):
             after = following[place + 1 :]
