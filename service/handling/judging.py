@@ -1,5 +1,6 @@
 """One letter judged: sender and games found, every act ruled on, all of it written down in one transaction."""
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Sequence
@@ -42,6 +43,8 @@ from service.rules.verdict import Addressee, Disposition, Notice, Outcome, Rank
 log = logging.getLogger(__name__)
 
 TRIES = 3
+BATCH = 25
+"""So many letters of a backlog share a transaction: an answer waits for at most the judging of these."""
 CONFLICTS = 5
 AGAIN = 20
 """A letter is judged again at most so often for one other letter."""
@@ -51,13 +54,32 @@ READING = "1"
 _STAGES = {Disposition.HELD: MailStage.HELD}
 
 
-async def judge_waiting(office: Office, limit: int = 50) -> list[int]:
-    """Judge the mails that wait, in journal order; gives their numbers. One bad mail never stops the queue."""
+async def judge_waiting(office: Office, limit: int = BATCH) -> list[int]:
+    """
+    Judge the mails that wait, in journal order; gives their numbers. One bad mail never stops the queue.
+
+    Those of a backlog share a transaction: the disk is waited for once, not for each of them.
+    """
     async with office.store.reads() as reads:
         waiting = await reads.waiting_mails(limit)
-    for stored in waiting:
-        await judge_or_set_aside(office, stored)
+    if len(waiting) > 1 and not office.store.shared:
+        await _judge_together(office, waiting)
+    else:
+        for stored in waiting:
+            await judge_or_set_aside(office, stored)
     return [stored.journal for stored in waiting]
+
+
+async def _judge_together(office: Office, waiting: Sequence[StoredMail]) -> None:
+    """Judge several mails in one transaction, each in a part of it that fails alone; what they change is seen after."""
+    readings = [await office.reader.read(stored.raw or b"") for stored in waiting]
+    cache = office.cache.branch()
+    async with office.store.batch() as store:
+        part = replace(office, store=store, cache=cache)
+        for stored, reading in zip(waiting, readings, strict=True):
+            await _judge_until_done(part, stored, reading)
+            await asyncio.sleep(0)  # who waits for the event loop need not wait for the whole of it
+    office.cache.adopt(cache)
 
 
 async def judge_or_set_aside(office: Office, stored: StoredMail) -> bool:
@@ -65,6 +87,10 @@ async def judge_or_set_aside(office: Office, stored: StoredMail) -> bool:
     # On a shared store a letter is first kept from the others, then read: no letter is read in vain. On SQLite nobody
     # waits for the one writer while a letter is read.
     reading = None if office.store.shared else await office.reader.read(stored.raw or b"")
+    return await _judge_until_done(office, stored, reading)
+
+
+async def _judge_until_done(office: Office, stored: StoredMail, reading: Reading[ParsedMail] | None) -> bool:
     conflicts = 0
     while True:
         try:

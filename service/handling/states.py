@@ -55,6 +55,15 @@ class StateCache:
         while len(self.games) > self.size:
             self.games.popitem(last=False)
 
+    def branch(self) -> "StateCache":
+        """The same states, for units that are not committed yet."""
+        return replace(self, games=self.games.copy(), setups=self.setups.copy(), _asked=None)
+
+    def adopt(self, branch: "StateCache") -> None:
+        """After their commit: what the units of a branch have loaded and changed."""
+        self.games, self.setups = branch.games, branch.setups
+        self.entries, self.directory, self._asked = branch.entries, branch.directory, None
+
     async def freshen(self, reads: Reads) -> None:
         """Once for each look at the store: let the setups go when seats or addresses have changed, by whomever."""
         if self._asked is None or self._asked() is not reads:

@@ -411,6 +411,14 @@ class Store(Protocol):
         """A consistent look at what is committed."""
         ...
 
+    def batch(self) -> "AbstractAsyncContextManager[Store]":
+        """
+        One write transaction for several units: committed at the end, rolled back on an exception.
+
+        Each unit of the store that it gives is a part that may fail alone; its reads see the parts before.
+        """
+        ...
+
     async def close(self) -> None:
         """Let the connections go."""
         ...

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 import service.ports as ports
 from service.errors import StoreLostError
-from service.storage.engines import Engines, engines_for
+from service.storage.engines import AnyConnection, Engines, engines_for
 from service.storage.migrate import migrate
 from service.storage.read_model import ReadModel
 from service.storage.unit import StoreUnit
@@ -63,8 +63,52 @@ class Store(ports.Store):
             yield ReadModel(connection)
 
     @override
+    @asynccontextmanager
+    async def batch(self) -> AsyncIterator[ports.Store]:
+        async with _answering(), self._engines.writing() as connection:
+            yield _Batch(self, connection)
+
+    @override
     async def close(self) -> None:
         await self._engines.close()
+
+
+class _Batch(ports.Store):
+    """The same store inside one transaction: a unit is a savepoint."""
+
+    def __init__(self, store: Store, connection: AnyConnection) -> None:
+        self._store = store
+        self._connection = connection
+
+    @property
+    @override
+    def shared(self) -> bool:
+        return self._store.shared
+
+    @override
+    def role(self, name: str) -> ports.Role:
+        return self._store.role(name)
+
+    @override
+    @asynccontextmanager
+    async def unit(self) -> AsyncIterator[ports.Unit]:
+        async with self._connection.begin_nested():
+            yield StoreUnit(self._connection)
+
+    @override
+    @asynccontextmanager
+    async def reads(self) -> AsyncIterator[ports.Reads]:
+        yield ReadModel(self._connection)
+
+    @override
+    @asynccontextmanager
+    async def batch(self) -> AsyncIterator[ports.Store]:
+        async with self._connection.begin_nested():
+            yield self
+
+    @override
+    async def close(self) -> None:
+        """It ends with its transaction."""
 
 
 @asynccontextmanager
