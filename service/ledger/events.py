@@ -471,11 +471,13 @@ class Rewound(GameEvent):
 
     The ledger keeps those events; the fold leaves them out, and the inputs are judged again. `whole`: an official's
     order was reversed (48.1.10), so leaves, corrections, cases and interruptions that it brought count no more either.
+    `stood`: inputs among them that had been judged before the present interruption; it holds none of them (48.6.3).
     """
 
     dropped: tuple[int, ...]
     reason: str = ""
     whole: bool = False
+    stood: tuple[int, ...] = ()
 
 
 @recorded("told")

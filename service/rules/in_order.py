@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, time
 
 from service.articles import A48_1_7, A48_3_2
-from service.ledger.events import CopyArrived, GameEvent, MessageRefused, MoveHeld, PlyBooked, Rewound
+from service.ledger.events import CopyArrived, GameEvent, Interrupted, MessageRefused, MoveHeld, PlyBooked, Rewound
 from service.ledger.findings import Fact
 from service.ledger.game import UNFINISHED, Game
 from service.rules.booking import book
@@ -50,6 +50,39 @@ def inputs_since(game: Game, place: int, also: Mapping[int, datetime] = NONE_BES
     return tuple(sorted(sent, key=lambda journal: (sent[journal], journal)))
 
 
+def rewound(game: Game, journal: int, dropped: tuple[int, ...]) -> Rewound:
+    """
+    The entry by which input `journal` takes back what the letters `dropped` brought about.
+
+    A letter that was judged before the present interruption is judged again as before it: it waits for no ruling.
+    """
+    return Rewound(
+        journal=journal,
+        dropped=dropped,
+        reason="late-copy",
+        stood=tuple(n for n in dropped if stood_before_the_stop(game, n)),
+    )
+
+
+def stood_before_the_stop(game: Game, journal: int) -> bool:
+    """
+    Whether a letter had been judged, not only held, before the present interruption began, if there is one.
+
+    Nothing is booked while a game is interrupted but what belongs before it.
+    """
+    if game.interruption is None:
+        return False
+    begun = max(place for place, event in enumerate(game.tape) if isinstance(event, Interrupted))
+    for place, event in enumerate(game.tape):
+        if event.journal == journal and isinstance(event, (PlyBooked, CopyArrived)):
+            return True
+        if event.journal == journal and isinstance(event, MessageRefused) and place < begun:
+            return True
+        if isinstance(event, Rewound) and journal in event.stood and place > begun:
+            return True
+    return False
+
+
 def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     """
     Judge the letter as if it had come before all that the tape tells from `place` on; None: it then brings no move.
@@ -62,8 +95,8 @@ def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     if open_dispute(game) is not None:
         return None
     dropped = inputs_since(game, place)
-    rewound = Rewound(journal=party.journal, dropped=dropped, reason="late-copy")
-    before = after(game, (rewound,))
+    taken_back = rewound(game, party.journal, dropped)
+    before = after(game, (taken_back,))
     if before.result != UNFINISHED:
         return None
     laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation, party.native)
@@ -71,7 +104,7 @@ def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     if laid.course is not Course.NEW or own is None or own.uci is None or laid.contradictions or laid.changed:
         return None
     verdict = book(Hearing(hearing.message, party, before, hearing.day, laid))
-    events: tuple[GameEvent, ...] = (rewound, *verdict.events)
+    events: tuple[GameEvent, ...] = (taken_back, *verdict.events)
     out_of_turn = {one.journal: one.sent_at or _LAST for one in game.refused if one.journal in verdict.rejudge}
     waiting = {one.journal: one.sent_at or _LAST for one in game.held if one.journal in verdict.rejudge}
     again = tuple(n for n in inputs_since(game, place, out_of_turn | waiting) if n != party.journal)

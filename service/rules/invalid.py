@@ -95,7 +95,8 @@ def _refuse_the_reply(hearing: Hearing, code: FindingCode) -> Verdict:
     party = hearing.party
     laid = align(hearing.message, game, party.side, party.languages, party.agreed_notation, party.native)
     refused = refuse(replace(hearing, game=game, alignment=laid), fault)
-    return joined(replace(refused, acts=(*told.acts, *refused.acts)), told)
+    events = (*told.events, *refused.events)  # the reply that is asked for comes after what it answers
+    return joined(replace(refused, acts=(*told.acts, *refused.acts), events=events), replace(told, events=()))
 
 
 def _bound(hearing: Hearing) -> tuple[str, ...]:

@@ -9,13 +9,13 @@ from dataclasses import replace
 from datetime import datetime
 
 from parsers.acts import ActKind
-from service.ledger.events import Basis, CopyArrived, PlyBooked, Rewound, VariationProposed, VariationVoided
+from service.ledger.events import Basis, CopyArrived, PlyBooked, VariationProposed, VariationVoided
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, Ply
 from service.rules.disputes import open_history_case
 from service.rules.hearing import Hearing
 from service.rules.history import Course
-from service.rules.in_order import as_if_in_order, booking_of, inputs_since, refusal_of
+from service.rules.in_order import as_if_in_order, booking_of, inputs_since, refusal_of, rewound
 from service.rules.records import Contradiction
 from service.rules.repeats import duplicate
 from service.rules.reported import only_reported, open_dispute, ruled_on, unconfirmed
@@ -143,9 +143,10 @@ def check_named_first(hearing: Hearing) -> Verdict | None:
         return None
     letters = inputs_since(game, booking_of(game, number), {journal: hearing.actual.at})
     again = (first.journal, *(n for n in letters if n != first.journal))
-    rewound = Rewound(journal=journal, dropped=again, reason="late-copy")
     report = ActReport(ActKind.MOVE, Outcome.HELD, game.id, hearing.side, sent=hearing.actual.on)
-    return Verdict(Disposition.HELD, FindingCode.WRONG_HISTORY, (report,), events=(rewound,), rejudge=again)
+    return Verdict(
+        Disposition.HELD, FindingCode.WRONG_HISTORY, (report,), events=(rewound(game, journal, again),), rejudge=again
+    )
 
 
 def check_repeated_rightly(hearing: Hearing) -> Verdict | None:

@@ -12,6 +12,7 @@ from service.rules.disputes import open_history_case
 from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
+from service.rules.in_order import stood_before_the_stop
 from service.rules.reported import unconfirmed
 from service.rules.results import game_over
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
@@ -53,9 +54,13 @@ def check_game_over(hearing: Hearing) -> Verdict | None:
 
 
 def check_suspended(hearing: Hearing) -> Verdict | None:
-    """While the game is interrupted a move waits, and is judged after the ruling with its own date (48.6.3)."""
+    """
+    While the game is interrupted a move waits, and is judged after the ruling with its own date (48.6.3).
+
+    What had been judged before that is only judged again, since a true copy came late: it goes on as it went (48.1.7).
+    """
     stop = hearing.game.interruption
-    if stop is None:
+    if stop is None or stood_before_the_stop(hearing.game, hearing.party.journal):
         return None
     pen = Pen(hearing.game, hearing.party.journal)
     facts: dict[str, Fact] = {"since": stop.since.isoformat(), "case": stop.case}
@@ -120,10 +125,11 @@ def _replies_to_an_invalid_move(hearing: Hearing) -> bool:
     Whether the partner's move that the letter tells may be the one that was refused: its reply was never valid.
 
     A move that the letter dates after the refused one, and not before the request, is the corrected one; so is another
-    move than the refused letter had, or any where it had none, if it is not dated before that letter.
+    move than the refused letter had, or any where it had none, if it is not dated before that letter. Who is on move
+    himself writes out of nobody's turn, and tells a move of his own first.
     """
     owed = hearing.game.correction
-    if owed is None or owed.side is hearing.side or not hearing.told:
+    if owed is None or owed.side is hearing.side or not hearing.told or hearing.game.side_to_move is hearing.side:
         return False
     first = hearing.told[0]
     last = next((one for one in reversed(hearing.game.refused) if one.side is owed.side and _owes(one)), None)

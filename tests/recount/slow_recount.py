@@ -336,6 +336,10 @@ class SlowRecount:
         waiting, state.held = state.held, []
         for held, since in waiting:  # one that is seen in another light later is told so later
             self.judge(state, held, max(day, since))
+        if state.result != "*":  # what waited for moves that nobody told waits no longer: the game is over
+            lost, state.waiting = state.waiting, []
+            for waits in lost:
+                self.judge(state, waits, day)
 
     # --- moves: 48.3
 

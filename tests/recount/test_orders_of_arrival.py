@@ -211,3 +211,79 @@ def test_48_3_8_what_both_players_tell_was_played_though_another_letter_was_refu
     game = agreed(opening, partner, misread, again, told_by)
     assert game.penalty == {"white": fine, "black": 0}
     assert moves(game) == (line if fine == 2 else "e2e4 e7e5")
+
+
+@pytest.mark.parametrize("upheld", [True, False], ids=["lost-by-the-claim", "going-on"])
+@pytest.mark.parametrize(
+    ("told_by", "own"),
+    [
+        pytest.param("e2e4 e7e5 g1f3 b8c6", "e7e5", id="a-pawn"),
+        pytest.param("g1f3 g8f6 c2c4 e7e6", "g8f6", id="a-knight"),
+    ],
+)
+def test_48_6_3_what_was_booked_before_a_claim_stays_though_a_true_copy_comes_while_it_stops_the_game(
+    told_by: str, own: str, upheld: bool
+) -> None:
+    one, two, three, four = told_by.split()
+    game = agreed(
+        letter("white", 2, one),
+        letter("white", 6, f"{one} {two} {three}", received=may(4), rows={2: (may(2), may(4))}),
+        letter("black", 8, told_by, received=may(7)),
+        claim("black", 9),
+        letter("white", 10, f"{told_by} d2d3", received=may(9)),  # came while the claim waits: held
+        letter("black", 3, f"{one} {own}", came=11, received=may(2)),  # the true copy, of another day
+        replace(ruling("white", 14), upheld=upheld),
+    )
+    assert [one.booked for one in game.told[1:3]] == [(three,), (four,)]
+    assert game.plies[1].sent == may(3)
+    assert told(game)[4] == ("rejected" if upheld else "accepted")
+    assert moves(game) == (told_by if upheld else f"{told_by} d2d3")
+
+
+@pytest.mark.parametrize("claimed", [True, False], ids=["held-by-a-claim", "as-they-come"])
+@pytest.mark.parametrize("reply", ["g1f3", "f1c4"])
+def test_48_3_5_a_row_without_a_move_costs_its_writer_though_his_partners_copy_came_after_it(
+    claimed: bool, reply: str
+) -> None:
+    begun = letter("white", 6, "e2e4 e7e5", hour=3, own_ply=3, begun=True, table=False, received=may(6))
+    true = replace(letter("black", 6, "e2e4 e7e5", received=may(3)), arrived_at=noon(6) + timedelta(hours=5))
+    right = letter("white", 8, f"e2e4 e7e5 {reply}", received=may(6))
+    letters = (letter("white", 2, "e2e4"), begun, true, right)
+    if claimed:
+        stopped = (letters[0], claim("white", 4), *letters[1:], ruling("black", 10))
+        game = agreed(*stopped)
+    else:
+        game = agreed(*letters)
+    assert game.penalty == {"white": 2, "black": 0}
+    assert moves(game) == f"e2e4 e7e5 {reply}"
+
+
+@pytest.mark.parametrize(
+    ("line", "other"),
+    [
+        pytest.param("e2e4 e7e5 g1f3 b8c6 f1b5", "d2d4", id="the-first-move"),
+        pytest.param("c2c4 e7e5 b1c3 g8f6 g2g3", "g1f3", id="another"),
+    ],
+)
+def test_48_3_3_who_is_on_move_is_told_of_the_wrong_history_not_of_his_turn(line: str, other: str) -> None:
+    """Both write a first move that was refused as a take-back; the partner's letter is to be corrected too."""
+    one, *rest = line.split()
+    other_line = [other, *rest]
+    game = agreed(
+        letter("white", 2, one),
+        letter("black", 3, f"{one} {rest[0]}", received=may(2)),
+        letter("black", 8, " ".join(other_line[:4]), received=may(6), rows={3: (may(4), may(6))}),
+        letter("white", 10, " ".join(other_line[:5]), received=may(9), rows={4: (may(8), may(8))}),
+    )
+    assert [one.code for one in game.told[2:]] == ["wrong-history", "wrong-history"]
+    assert game.used["white"] > 0
+
+
+def test_48_3_1_a_letter_that_waits_when_a_ruling_ends_the_game_waits_no_longer() -> None:
+    game = agreed(
+        letter("white", 2, "e2e4"),
+        letter("black", 5, "b8c6", first=6, own_ply=6, table=False),  # nobody knows what lies between
+        claim("white", 9),
+        replace(ruling("black", 12), upheld=True),
+    )
+    assert (told(game)[1], game.told[1].code, game.result) == ("rejected", "game-over", "1-0")

@@ -44,6 +44,11 @@ PARTED_ONCE = {
     55950: "an invalid letter that answers a move only it tells of",
     70766: "a letter out of turn whose moves the partner tells",
     85240: "letters that wait for a ruling, one of them sent earlier than it came",
+    89836: "a true copy that comes while a claim stops the game",
+    97812: "a row without a move, judged before the partner's copy",
+    98492: "a wrong history of the player on move, while his partner owes a correction",
+    110347: "a letter that waits when a ruling ends the game",
+    110561: "letters that wait, and a wrong history after another",
     61471: "a move named in the partner's letters, its copy late",
 }
 
