@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost damage
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost damage mutation
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -77,6 +77,12 @@ fuzz:
 # Processor time of the labelled letters, time and memory of the most expensive shapes.
 cost: $(VENV)/.dev-ready
 	@$(BIN)/python -m tests.parsers.reading_cost
+
+# Does a test notice when a rule, a date, a sender or the outbox is changed a little? See CONTRIBUTING.md.
+SAMPLE ?= 300
+mutation: $(VENV)/.dev-ready
+	@$(BIN)/python -m tests.mutation map
+	@$(BIN)/python -m tests.mutation run --sample $(SAMPLE)
 
 # Run after a change of the dependencies in pyproject.toml.
 lock: $(VENV)/.dev-ready
