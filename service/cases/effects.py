@@ -7,6 +7,7 @@ from datetime import date
 from parsers.acts import Side
 from service.articles import A47_6_4, A48_2_5, A48_5_3, A48_6_6
 from service.cases.case import Case
+from service.cases.gone_on import built_on, overtaken, standing
 from service.cases.kinds import KINDS, Effect
 from service.cases.orders import RulingOrder, Span
 from service.ledger.events import (
@@ -162,8 +163,17 @@ def _restore_fine(done: Effects, order: RulingOrder, case: Case, game: Game | No
 def _drop_input(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:
     named = case.facts.get("disputed_input")
     dropped = order.drop or ((named,) if isinstance(named, int) else ())
-    if dropped:
+    if not dropped:
+        return
+    first = next((ply.number for ply in game.plies if ply.journal in dropped), None) if game is not None else None
+    if game is None or first is None:
         done.events.append(Rewound(journal=journal, dropped=dropped, reason=order.text))
+        return
+    letters = tuple(dict.fromkeys((*dropped, *built_on(game, first))))
+    done.events.append(Rewound(journal=journal, dropped=letters, reason=order.text))
+    done.rejudge += overtaken(game, first, letters)
+    if game.interruption is None or game.interruption.case != case.key:  # else it ends with the ruling
+        done.events += standing(game, case.key, case.opened, day, journal)
 
 
 def _grant_leave(done: Effects, order: RulingOrder, case: Case, game: Game | None, day: date, journal: int) -> None:

@@ -19,6 +19,7 @@ from service.articles import (
 )
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.cases.effects import EFFECTS, Effects, charge, told_before
+from service.cases.gone_on import taken_off, waiting_again
 from service.cases.kinds import KINDS, Refusal, may_rule, why_refused
 from service.cases.orders import RulingOrder, RulingVerdict, Span
 from service.cases.penalties import article_of, is_granted, of_breach
@@ -31,7 +32,6 @@ from service.ledger.events import (
     GameEnded,
     GameEvent,
     GameReopened,
-    HeldSettled,
     Interrupted,
     LeaveNoted,
     ResultRegistered,
@@ -83,7 +83,7 @@ def rule(order: RulingOrder, case: Case, game: Game | None, day: date, journal: 
         return _reopen(order, case, game, day, journal)
     done = Effects()
     if game is not None and case.status is not CaseStatus.OPEN:
-        done.rejudge = _settled_by(case, game)
+        done.rejudge = waiting_again(case, game)
         done.events += set_aside(case, game, journal, order.text)
         game = after(game, tuple(done.events))
     if game is not None:
@@ -155,18 +155,6 @@ def set_aside(case: Case, game: Game, journal: int, reason: str = "") -> list[Ga
         ChargeRestored(journal=journal, charged_by=one.charged_by) for one in own if isinstance(one, ChargeReversed)
     ]
     return [*events, *told_before(case, after(game, tuple(events)), own, journal)]
-
-
-def _settled_by(case: Case, game: Game) -> tuple[int, ...]:
-    """The letters that were held for a ruling on this case and refused because of it: they are judged once more."""
-    after_ruling: list[int] = []
-    for one in reversed(game.tape):
-        if isinstance(one, Ruled) and one.case == case.key:
-            ended = any(isinstance(other, GameEnded) and other.journal == one.journal for other in game.tape)
-            return tuple(reversed(after_ruling)) if ended else ()
-        if isinstance(one, HeldSettled):
-            after_ruling.append(one.journal)
-    return ()
 
 
 def _stopped(case: Case, journal: int, since: date) -> Interrupted:
@@ -259,7 +247,7 @@ def _reopen(order: RulingOrder, case: Case, game: Game | None, day: date, journa
                 journal=journal, case=case.key, case_kind=case.kind, article=case.article, on=day, about=case.about
             )
         )
-    waiting = () if game is None else _settled_by(case, game)  # what was refused because of the ruling waits again
+    waiting = () if game is None else waiting_again(case, game)
     return RulingVerdict(_told(order, case, game, day, events, None, waiting), CaseStatus.OPEN)
 
 
@@ -302,6 +290,7 @@ def _told(
         "restarted": next((event.move for event in events if isinstance(event, CountingRestarted)), None),
         "seat": case.facts.get("player"),
         "resumed": any(isinstance(event, Resumed) for event in events),
+        "gone_on": game is not None and taken_off(game, events) > 1,
         "plies": case.facts.get("plies"),
         "order": case.facts.get("order"),
         "on": case.facts.get("on"),

@@ -53,14 +53,20 @@ class Desk:
     cases: list[tuple[StoredCase, HeldOffice]] = field(default_factory=list)
 
 
+_AT_ONCE = frozenset({CaseKind.RESULT, CaseKind.DISPUTED_AUTHORSHIP})
+"""Kinds whose period waits for nobody: it is never early to decide them."""
+
+
 def decide_by(case: StoredCase) -> date:
     """The day by which a case is to be decided: after its period, else within 14 days of its opening."""
+    if case.due and case.kind == CaseKind.DISPUTED_AUTHORSHIP:
+        return case.due  # while the clocks stand (48.1.7)
     return case.due + RULE_WITHIN_DAYS * _ONE_DAY if case.due else case.opened + RULE_WITHIN_DAYS * _ONE_DAY
 
 
 def counts(case: StoredCase, day: date) -> bool:
     """Whether the period of a case still runs, so that it is early to decide it."""
-    return case.due is not None and case.due >= day and case.kind != CaseKind.RESULT
+    return case.due is not None and case.due >= day and case.kind not in _AT_ONCE
 
 
 async def write_desks(office: Office, now: datetime) -> int:

@@ -12,8 +12,8 @@ from service.handling.calendar_days import fall_due_of_event
 from service.handling.carrying import carry_due
 from service.handling.confirming import judge_unanswered
 from service.handling.inbox_desk import write_desks
-from service.handling.judgement import Told
-from service.handling.judging import write_changes
+from service.handling.judgement import Judgement
+from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import About, Notifier, game_view
 from service.handling.office import Office
 from service.handling.states import States
@@ -87,13 +87,17 @@ async def _fall_due(office: Office, due: Due) -> int:
             return 0
         verdict = fall_due(line, game, due.on, journal)
         await states.add_to_game(due.event, due.game, verdict.events)
+        judgement = Judgement()
+        judgement.add(due.event, due.game, verdict)
+        others = await judge_again(office, unit, states, judgement, moment)
         await states.write(journal)
-        for opening in verdict.cases:
-            await unit.open_case(due.event, opening, journal)
+        for event, opening in judgement.cases:
+            await unit.open_case(event, opening, journal)
         await write_changes(unit, states)
         notifier = Notifier(office, unit, states)
-        for notice in verdict.notices:
-            await notifier.tell(Told(notice, due.event, notice.game or due.game), moment, journal)
+        for told in judgement.notices:
+            await notifier.tell(told, moment, journal)
+        await write_again(unit, notifier, others, moment)
     states.keep()
     log.info("action=due event=%s game=%s kind=%s on=%s", due.event, due.game, due.kind, due.on)
     return 1

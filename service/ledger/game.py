@@ -50,6 +50,7 @@ __all__ = [
     "apply",
     "board_of",
     "fold",
+    "kept_by",
     "side_of_ply",
 ]
 
@@ -245,12 +246,18 @@ def _released(game: Game, journal: int) -> tuple[Held, ...]:
     return tuple(held for held in game.held if held.journal != journal)
 
 
-def _rewind(game: Game, event: ev.Rewound) -> Game:
+def kept_by(game: Game, event: ev.Rewound) -> list[GameEvent]:
+    """The events of the tape that still count after a rewinding, in order."""
+
     def counts(one: GameEvent) -> bool:
         undone = not isinstance(one, _SAID) if event.whole else isinstance(one, _UNDONE)
         return one.journal not in event.dropped or not undone
 
-    kept = [one for one in game.tape if counts(one)]
+    return [one for one in game.tape if counts(one)]
+
+
+def _rewind(game: Game, event: ev.Rewound) -> Game:
+    kept = kept_by(game, event)
     return replace(fold(kept), tape=(*kept, event))
 
 

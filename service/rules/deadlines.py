@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from datetime import date
 
-from service.ledger.events import CaseOpened, Told
+from service.ledger.events import CaseOpened, Resumed, Told
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.game import Game
-from service.rules.claims import side_addressee
+from service.rules.claims import side_addressee, still_interrupted
 from service.rules.due import Deadline, DeadlineKind, deadlines
 from service.rules.oversteps import report_overstep, report_time_trouble
 from service.rules.reflection import ONE_DAY
@@ -139,6 +139,41 @@ def _final(due: Deadline, game: Game, journal: int) -> Verdict:
     return _told(due, journal)
 
 
+def _authorship_over(due: Deadline, game: Game, journal: int) -> Verdict:
+    """
+    Nobody has ruled on who wrote a move while the clocks stood: they run again from today (48.1.7).
+
+    The days of standing are nobody's, letters that waited are judged with their dates, the case waits for its ruling.
+    """
+    stop = game.interruption
+    assert stop is not None, "it is due only while the game stands"
+    last = game.last_of(due.side) if due.side else None
+    facts: dict[str, Fact] = {
+        "kind": str(CaseKind.DISPUTED_AUTHORSHIP),
+        "case": stop.case,
+        "about": str(due.side) if due.side else None,
+        "due": None,
+        "question": "author-days-over",
+    }
+    asked = _notice(due, game, "case-opened", Addressee.ARBITER, facts, Rank.RULING)
+    other = still_interrupted(game, stop.case, journal)
+    if other is not None:  # a claim, or a dispute about the moves, stops the game further on
+        return Verdict(Disposition.RECORDED, events=(Told(journal=journal, key=due.key), other), notices=(asked,))
+    told: dict[str, Fact] = {
+        "since": _since(due),
+        "on": due.on.isoformat(),
+        "side": str(due.side) if due.side else None,
+        "ply": last.number if last else None,
+        "move": last.uci if last else None,
+    }
+    return Verdict(
+        Disposition.RECORDED,
+        events=(Told(journal=journal, key=due.key), Resumed(journal=journal, on=due.on)),
+        notices=(*(_notice(due, game, "author-days-over", to, told, Rank.RULING) for to in _BOTH), asked),
+        rejudge=tuple(held.journal for held in game.held),
+    )
+
+
 def _key_of(game: Game, kind: CaseKind, what: object) -> str:
     return f"{game.event}/{game.id}/{kind}/{what}"
 
@@ -179,4 +214,5 @@ _EFFECTS: dict[DeadlineKind, Callable[[Deadline, Game, int], Verdict]] = {
     DeadlineKind.RECORDS: _records,
     DeadlineKind.PROTEST_OVER: _protest_over,
     DeadlineKind.FINE_FINAL: _final,
+    DeadlineKind.AUTHORSHIP_OVER: _authorship_over,
 }

@@ -7,7 +7,15 @@ from datetime import date
 from parsers.acts import Act, DelayReport, Dispute, Repudiation, Side, TransmissionComplaint
 from service.articles import A46_3, A48_1_7, A48_5_3
 from service.articles.article import Article
-from service.ledger.events import Basis, CaseOpened, ChargeSuspended, DelayReported, GameEvent, Interrupted
+from service.ledger.events import (
+    Basis,
+    CaseOpened,
+    ChargeSuspended,
+    DelayReported,
+    GameEvent,
+    Interrupted,
+    PlyBooked,
+)
 from service.ledger.findings import CaseKind, Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game, Ply, Refused
 from service.rules.disputed_days import report_disputed
@@ -37,6 +45,15 @@ def may_repudiate(game: Game, side: Side) -> bool:
     """
     last = game.last_of(side)
     return last is not None and echo_key(game, last.journal) in game.told
+
+
+def asked_whose(game: Game, side: Side) -> str | None:
+    """The case about who wrote a side's last move, once its owner has denied it; it is opened but once for a move."""
+    last = game.last_of(side)
+    places = (n for n, one in enumerate(game.tape) if isinstance(one, PlyBooked) and last and one.ply == last.number)
+    since = game.tape[max(places, default=0) :]
+    cases = (one for one in since if isinstance(one, CaseOpened) and one.case_kind == CaseKind.DISPUTED_AUTHORSHIP)
+    return next((one.case for one in cases if one.about == str(side)), None)
 
 
 def open_case(
@@ -169,8 +186,15 @@ def judge_repudiation(act: Repudiation, party: Party, game: Game, day: date) -> 
     stop = game.interruption
     if stop is not None and stop.cause == AUTHORSHIP_CAUSE and stop.by is side:
         return report  # said once more: one case is enough
+    case = asked_whose(game, side)
+    if case is not None:  # nobody stops the clocks twice for one move
+        facts: dict[str, Fact] = {"kind": str(CaseKind.DISPUTED_AUTHORSHIP), "text": act.said.text}
+        kept = pen.notice("words-noted", Addressee.SENDER, Rank.CONFIRMATION, (A48_1_7,), facts)
+        passed_on = {"case": case, "by": str(side), "text": act.said.text, "kind": facts["kind"]}
+        asked = pen.notice("question-forwarded", Addressee.ARBITER, Rank.RULING, (A48_1_7,), passed_on)
+        return joined(report, Verdict(Disposition.RECORDED, notices=(asked, kept)))
     last = game.last_of(side)
-    facts: dict[str, Fact] = {"by": str(side), "text": act.said.text}
+    facts = {"by": str(side), "text": act.said.text}
     if last is not None:
         facts |= {"ply": last.number, "move": last.uci, "disputed_input": last.journal}
     opened = open_case(pen, CaseKind.DISPUTED_AUTHORSHIP, A48_1_7, side, day, game.regulations.author_days, facts)
@@ -178,8 +202,10 @@ def judge_repudiation(act: Repudiation, party: Party, game: Game, day: date) -> 
     events: tuple[GameEvent, ...] = ()
     if game.interruption is None and game.result == UNFINISHED:
         events = (Interrupted(journal=pen.journal, cause=AUTHORSHIP_CAUSE, since=day, by=side, case=case),)
+    until = day + game.regulations.author_days * ONE_DAY
     named: dict[str, Fact] = {
         "case": case,
+        "due": until.isoformat() if events else None,
         "ply": None if last is None else last.number,
         "move": None if last is None else last.uci,
     }

@@ -7,7 +7,7 @@ from service.articles import A48_1_7, A48_3_4, A48_6_1
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
 from service.rules.claims import judge_claim, withdraw_claim
-from service.rules.disputes import AUTHORSHIP_CAUSE, judge_repudiation, may_repudiate
+from service.rules.disputes import AUTHORSHIP_CAUSE, asked_whose, judge_repudiation, may_repudiate
 from service.rules.party import Party
 from service.rules.results import not_entitled
 from service.rules.verdict import Addressee, Disposition, Outcome, Rank, Verdict
@@ -56,7 +56,9 @@ def judge_authorship(act: Repudiation, party: Party, game: Game, day: date) -> V
     """
     pen, stop = Pen(game, party.journal), game.interruption
     stopped = stop is not None and stop.cause == AUTHORSHIP_CAUSE and stop.by is party.side
-    if not stopped and not may_repudiate(game, party.side):
+    case = asked_whose(game, party.side)
+    ruled = case is not None and all(key != case for key, _ in game.cases)
+    if ruled or (not stopped and not may_repudiate(game, party.side)):
         return not_entitled(game, pen, act.kind, party.side, str(act.kind), A48_1_7)
     if not act.said.doubtful:
         return judge_repudiation(act, party, game, day)

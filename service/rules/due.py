@@ -7,8 +7,9 @@ from datetime import date
 from enum import StrEnum
 
 from parsers.acts import Side
-from service.articles import A48_4_7, A48_4_10, A48_5_1, A48_5_3, A48_6_1, A48_6_4, A48_9_3
+from service.articles import A48_1_7, A48_4_7, A48_4_10, A48_5_1, A48_5_3, A48_6_1, A48_6_4, A48_9_3
 from service.ledger.game import Game, GameStatus
+from service.rules.disputes import AUTHORSHIP_CAUSE
 from service.rules.oversteps import overstep_key, time_trouble_key
 from service.rules.reflection import ONE_DAY, day_after, day_reached, days_for_charge
 from service.rules.running import figures_of, last_letter, presumed_receipt
@@ -29,6 +30,7 @@ class DeadlineKind(StrEnum):
     RECORDS = "records"
     PROTEST_OVER = "protest-over"
     FINE_FINAL = "fine-final"
+    AUTHORSHIP_OVER = "authorship-over"  # no ruling on who wrote a move: the clocks run again
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,10 @@ def _periods(game: Game) -> Iterator[Deadline]:
             key = _key(game, "fine-final", refused.journal)
             on = refused.provisional_until + ONE_DAY
             yield Deadline(key, DeadlineKind.FINE_FINAL, on, cite(A48_4_7), refused.side)
+    stop = game.interruption
+    if stop is not None and stop.cause == AUTHORSHIP_CAUSE and game.status is GameStatus.INTERRUPTED:
+        key, on = _key(game, "authorship-over", stop.case), stop.since + (game.regulations.author_days + 1) * ONE_DAY
+        yield Deadline(key, DeadlineKind.AUTHORSHIP_OVER, on, cite(A48_1_7), stop.by, stop.since)
 
 
 def _clock(game: Game) -> Iterator[Deadline]:

@@ -64,6 +64,7 @@ FACTS: tuple[str, ...] = (
     "games_due",
     "games_of_leaver",
     "gap_days",
+    "gone_on",
     "granted",
     "ground",
     "held",

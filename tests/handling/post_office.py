@@ -171,7 +171,7 @@ async def open_post_office(
     require: dict[str, str] | None = None,
     **limits: int,
 ) -> AsyncIterator[PostOffice]:
-    """A referee with one event, its address referee@example.org."""
+    """A referee with one event, its address referee@example.org. `event` empty: with none."""
     service = ServiceFile(address="referee@example.org")
     authentication = AuthenticationSection.model_validate(
         {"trusted_authserv_ids": list(trusted), "require": require or {}}
@@ -181,7 +181,7 @@ async def open_post_office(
         service = service.model_copy(update={"limits": service.limits.model_copy(update=limits)})
     clock = SetClock(NOON - timedelta(days=2))
     async with open_office(service, "sqlite://", clock) as office:
-        for text in event.split("\n---\n"):
+        for text in event.split("\n---\n") if event else ():
             setup = load_event_text(text, "event.yaml")
             await add_event(office.store, office.cache, setup, text, NOON - timedelta(days=2))
         yield PostOffice(office, clock)

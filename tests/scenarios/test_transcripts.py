@@ -33,6 +33,7 @@ TOLD = {
     "48.2.1 lost copy, late copy": "lost-copy-and-late-copy",
     "48.1.7 contradicting copies": "contradicting-copies",
     "48.3.3 two stories": "two-stories",
+    "48.1.7 a move denied by its owner": "move-denied-by-its-owner",
     "48.1.2 new address": "address-change",
     "48.1.2 another address": "strange-address",
     "48.1.5 breakdown": "breakdown-record-on-request",

@@ -222,6 +222,8 @@ ENGLISH = Grammar(
         "question": {
             "slow-transmission": "Disputed days of transmission may decide a time control. How are they to count?",
             "protest-over": "The time for a protest is over; the case can be ruled on.",
+            "author-days-over": "The days of standing are over: clocks run again and the game goes on. Who wrote the "
+            "move is still yours to decide.",
             "pairing-again": "Two in this round have met before. While no move has been made, your line in a letter of "
             "its own pairs it anew: “Pair again: number of the round” (D.10).",
         },
