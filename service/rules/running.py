@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from parsers.acts import Side
-from service.ledger.events import Basis
+from service.ledger.events import Basis, NotReceivedSaid, RepeatSent
 from service.ledger.game import UNFINISHED, Game, Ply
 from service.rules.controls import Figures, Overstep, figures, move_of, used_in
 from service.rules.reflection import ONE_DAY, charged_days, reflection_days
@@ -67,10 +67,21 @@ def presumed_receipt(game: Game) -> date:
         came = max(came, last.sent)
     said = [(note.by, note.on) for note in game.not_received] + [(note.by, note.on) for note in game.repeats]
     missing = [on for by, on in said if by is mover and on >= came]
+    if missing and max(missing) == came and not _said_after(game, last):
+        missing = []
     if missing:  # the mover has said, or shown by repeating, that the letter had not come
         again = [repeat.on for repeat in game.repeats if repeat.by is last.side and repeat.ply == last.number]
         came = max(again) if again else max(missing)
     return max(came, game.start)
+
+
+def _said_after(game: Game, last: Ply) -> bool:
+    """Whether the player on move repeated, or said that nothing had come, after the letter that is to be answered."""
+    return any(
+        event.by is not last.side and event.journal > last.journal
+        for event in game.tape
+        if isinstance(event, (RepeatSent, NotReceivedSaid))
+    )
 
 
 def running_days(game: Game, day: date) -> int:

@@ -146,6 +146,23 @@ def test_48_5_1_repeat_by_the_player_on_move_shows_the_partners_letter_lost() ->
     assert presumed_receipt(after(game, repeat(W, "15.02", 9))) == day("15.02")
 
 
+@pytest.mark.parametrize("regulations", [EMAIL, POSTAL], ids=["48.5.1", "47.5.1"])
+@pytest.mark.parametrize("said", ["repeated", "said-that-nothing-came"])
+@pytest.mark.parametrize(("before", "receipt"), [(True, "28.01"), (False, "05.02")])
+def test_48_5_2_what_was_repeated_before_the_partners_letter_of_that_day_shows_no_letter_lost(
+    regulations: Regulations, said: str, before: bool, receipt: str
+) -> None:
+    on = day("28.01")
+    note: RepeatSent | NotReceivedSaid = NotReceivedSaid(journal=50, by=B, on=on)
+    if said == "repeated":
+        note = RepeatSent(journal=50, by=B, on=on, ply=8)
+    letter = [replace(event, journal=60 if before else 40) for event in booked(9, on, 0, on)]
+    game = taken_over(8, 5, 4, on, regulations=regulations)
+    game = after(game, *([note, *letter] if before else [*letter, note]))
+    again = RepeatSent(journal=70, by=W, on=day("05.02"), ply=9)
+    assert presumed_receipt(after(game, again)) == day(receipt)
+
+
 KINDS = {
     DeadlineKind.ASK_COPY: "02.02",
     DeadlineKind.REPEAT: "10.02",  # a day before it is due
