@@ -4,7 +4,7 @@ VENV = .venv
 BIN = $(VENV)/bin
 PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip install -q
 
-.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost damage mutation
+.PHONY: demo test lint check fmt lock articles machine kills proxy storm disk workers loops elsewhere clean fuzz cost damage soak deaths sweep fuzz-mails mutation
 
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
@@ -49,6 +49,10 @@ elsewhere: $(VENV)/.dev-ready
 
 workers: $(VENV)/.dev-ready
 	@WORKER_DEATHS=$(POINTS) SERVER_STOPS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_workers.py
+
+# Whole made-up events on a clock of their own; a failure is one seed: `python -m tests.simulator.run 17` tells it whole.
+soak: $(VENV)/.dev-ready
+	@$(BIN)/python -m tests.simulator.run $(if $(findstring -,$(SEEDS)),$(SEEDS),0-$(SEEDS))
 
 # One game and its cases at random against a small model of the articles; the tests make fewer runs.
 RUNS ?= 2000

@@ -212,6 +212,9 @@ async def _put_mark(unit: Unit, event: str, mark: Told) -> None:
 async def _settle(office: Office, setup: Setup, mark: Told, news: News, cases: Sequence[StoredCase]) -> None:
     """What is no news is looked at no more; what belongs to a later day waits."""
     before = asdict(mark)
+    players = _players(setup)
+    # Else the first daily mail would hold all later letters back, and each day they would all be looked at again.
+    mark.letters.add(row.id for row in news.letters if not _is_told(row, players))
     mark.mails.settle(mail.journal for mail in news.mails)
     mark.cases.settle(case.number for case in cases)
     mark.letters.settle(row.id for row in news.letters)
@@ -249,12 +252,21 @@ def _by_day(office: Office, setup: Setup, mark: Told, news: News, cases: Sequenc
     for case in cases:
         if not mark.cases.holds(case.number):
             days.setdefault(max(first, case.opened), Day()).cases.append(case)
-    players = {Address("", email).plain for seat in setup.seats for email in seat.emails}
+    players = _players(setup)
     for row in news.letters:
-        letter, to = row.letter, Address("", row.letter.recipient).plain
-        if not mark.letters.holds(row.id) and letter.rank in _TOLD and to in players:
-            days.setdefault(max(first, letter.on), Day()).letters.append(row)
+        if not mark.letters.holds(row.id) and _is_told(row, players):
+            days.setdefault(max(first, row.letter.on), Day()).letters.append(row)
     return days
+
+
+def _players(setup: Setup) -> set[str]:
+    """The players' addresses, as they are compared."""
+    return {Address("", email).plain for seat in setup.seats for email in seat.emails}
+
+
+def _is_told(row: QueuedLetter, players: set[str]) -> bool:
+    """Whether the arbiter is told of a letter: what players were told at once, not their daily mails."""
+    return row.letter.rank in _TOLD and Address("", row.letter.recipient).plain in players
 
 
 async def _write(office: Office, setup: Setup, mark: Told, day: date, told: Day, cases: Sequence[StoredCase]) -> int:

@@ -1,12 +1,13 @@
 """The arbiter's daily mail: one a day, only when something happened, and the funnel sums."""
 
+import json
 import re
 from datetime import date
 
 import pytest
 from post_office import EVENT, FAIL, PostOffice, later, letter, open_post_office, text_of
 
-from service.handling.arbiter_day import Shelf
+from service.handling.arbiter_day import TEMPLATE, Shelf
 from service.ports import Letter
 
 WHITE = "Пробный Пётр <probny@example.org>"
@@ -99,6 +100,21 @@ async def test_every_mail_is_counted_once_over_many_days() -> None:
         counted = [funnel(mail)["received"] for mail in await days(post)]
         assert sum(counted) == post.given == 7
         assert len(counted) == 5
+
+
+async def test_what_has_been_looked_at_is_not_looked_at_again_the_next_day() -> None:
+    """The daily mails are no news; they would else hold back whatever was written after the first of them."""
+    async with open_post_office() as post:
+        await post.receive(letter(WHITE, "Ход 1: e4\n"))
+        await post.wait_until(later(1))
+        await post.receive(letter(BLACK, "Ход 1: Крe7\n", to="probny@example.org", at=later(1)), later(1))
+        for day in (4, 5):  # the second look sees what the first wrote
+            await post.wait_until(later(day))
+        async with post.office.store.reads() as reads:
+            rows = await reads.outbox()
+            looked = json.loads(await reads.mark(TEMPLATE) or "{}")
+        assert {"arbiter-day", "player-digest"} < {row.letter.template for row in rows}
+        assert looked["letters"] == rows[-1].id
 
 
 async def test_a_late_mail_of_a_day_that_was_told_is_told_the_next_day() -> None:

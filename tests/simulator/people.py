@@ -20,6 +20,7 @@ CODE = "SIM-2027"
 EVENT_NAME = "Кубок Опыта"
 REFEREE = "referee@referee.test"
 SERVER = "mx.referee.test"
+START = date(2027, 3, 1)
 ONE_DAY = timedelta(days=1)
 RUSSIAN = str.maketrans({"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"})
 

@@ -22,11 +22,11 @@ def main(words: list[str]) -> int:
     seeds, failed, letters, deaths = list(seeds_of(words)), 0, 0, 0
     for done, seed in enumerate(seeds, 1):
         with tempfile.TemporaryDirectory(prefix="referee-sim-") as folder:
-            world = World(seed, keep or Path(folder))
+            world = World(seed, keep or Path(folder), kept=keep is not None)
             found = asyncio.run(live(world))
         failed += bool(found)
         letters += len(world.box)
-        deaths += world.deaths - 1
+        deaths += world.lives - 1
         for line in found[: None if len(seeds) == 1 else 2]:
             print(f"seed {seed}: {line}", flush=True)
         if done % 25 == 0 and done < len(seeds):
