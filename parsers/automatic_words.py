@@ -170,3 +170,21 @@ LEAVE_TEXT = _anywhere(r"перерыв|отпуск\w*", r"\bleave\s*(?:\d|:|fr
 
 # A receipt tells the subject of the letter that was read, and that may hold a move.
 TOLD_SUBJECT = re.compile(r"\s*(?:subject|тема|betreff|objet|asunto|oggetto|assunto)\s*:", re.IGNORECASE)
+
+# A report that the mail is only late: the server goes on trying, and nothing has failed yet.
+DELAYED = _anywhere(
+    r"\bwarning:? (?:message|could not send|mail (?:delivery )?delayed)",
+    r"this is (?:only )?a warning message(?: only)?",
+    r"do not need to (?:resend|re-?transmit)",
+    r"delivery (?:status notification \(delay\)|delayed|has been delayed|is delayed)",
+    r"(?:message|mail) (?:is |has been |delivery )?(?:still )?delayed",
+    r"(?:has not yet been|not yet been|could not yet be) delivered",
+    r"will (?:keep|continue) (?:on )?(?:trying|attempting|to try)",
+    r"доставк\w* (?:письма |сообщения )?(?:задерж|отлож|откладыва)",
+    r"(?:ещ[её]|пока) не (?:удалось |был[оа]? )?достав",
+    r"попыт\w+ доставки (?:будут продолжены|продолж)",
+    r"zustellung (?:verzögert|wurde verzögert)",
+    r"retard[ée]e?\b.{0,40}(?:remise|livraison)|(?:remise|livraison)\b.{0,40}retard",
+    r"entrega (?:demorada|retrasada|atrasada)",
+    r"consegna (?:in ritardo|ritardata)",
+)

@@ -151,7 +151,7 @@ def _below(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
     if line is None or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
         return ""
     words = line.text.strip()
-    if _LINK.match(words):
+    if _LINK.match(words) or _is_kind(words):
         return ""
     if _on_answer().match(plain(words)) or words.endswith(":") and find_dates(plain(words)):
         return ""

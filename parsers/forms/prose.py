@@ -19,6 +19,7 @@ from parsers.forms.proposals import masked, take_proposals
 from parsers.forms.running import Prose
 from parsers.forms.speaking import is_compared, is_denied, is_received, repeats_at, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
+from parsers.forms.tales import ask_of_tales
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.sentences import is_supposed
@@ -79,6 +80,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     prose.own = settled(prose.own)
     _leave_open(prose, lines)
     ask_around(prose, lines, read_prose)
+    ask_of_tales(prose, lines)
     _put_off(prose, lines)
     return prose
 

@@ -148,6 +148,19 @@ class Cue(StrEnum):
     DOUBTED = "doubted"  # between "my move" and the move
     TAKEN_BACK = "taken-back"
     PLANNED = "planned"
+    # whole sentences beside a move that tell of it as another's (parsers/forms/tales.py)
+    TALE = "tale"  # an earlier game is remembered, or the partner asked what he thinks of a move
+    AS = "as"  # begins a sentence, before somebody's name: "as Lasker used to play"
+    POINTS = "points"  # begins a sentence and points at the move: "that is", "so"
+    PLAYS = "plays"  # a verb of playing, choosing or liking that tells of somebody
+    SAYS = "says"  # a verb of saying, showing or winning
+    WE = "we"  # the writer and the partner, as a subject
+    THEY = "they"  # somebody else, as a subject
+    SOURCE = "source"  # a book, an engine, an example
+    TIES = "ties"  # beside a verb of playing: a move, a line, "this"
+    RECONSIDERS = "reconsiders"  # "I changed my mind"
+    DENIES = "denies"  # a whole sentence behind a move: "No, not that"
+    TENTATIVE = "tentative"  # in the label of a move: likely, possible, planned
     UNANSWERED = "unanswered"  # "the answer to my"
     CITES = "cites"  # what somebody wrote, or might write
     OR = "or"

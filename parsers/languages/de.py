@@ -169,6 +169,48 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.TALE: (
+            r"vor \w+ jahren(?: \w+){0,5} (?:gespielt|verloren|gewonnen|spielte|verlor|gewann)",
+            r"was (?:hältst du|halten sie|meinst du|meinen sie)(?: \w+)? (?:davon|dazu|von diesem zug)",
+            r"erinner\w*(?: \w+){0,6} (?:partie|spiel|zug|variante)\w*|(?:weißt|weisst) du noch",
+            r"partien?(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,5} (?:partie|gespielt|gewonnen|"
+            r"verloren|spielte|gewann|verlor)",
+            r"(?:letzt|vorig|früher|alt|ander|vorherig)\w* partie\w*",
+            r"(?:du|sie|er|ich)(?: \w+){0,2} damals(?: \w+){0,3}|damals (?:hast|haben|hat|habe)(?: \w+){0,4}",
+        ),
+        Cue.AS: (r"wie(?: (?:damals|einst|bei|in))?|nach art von|im stil von",),
+        Cue.POINTS: (r"das|dies(?:er|es|en)?|so|genau (?:so|das)|hier|es (?:ist|war)",),
+        Cue.PLAYS: (
+            r"spielt|spielte|gespielt|wählte?|gewählt|mochte|mag|liebte|liebt|bevorzugt\w*|empfiehlt|empfahl|"
+            r"empfohlen|zog|gezogen",
+            r"schlug vor|vorgeschlagen|riet|rät",
+        ),
+        Cue.SAYS: (r"sagt|sagte|meint|meinte|gewann|gewonnen|würde|zeigt|gibt|hält",),
+        Cue.WE: (r"ich|du|wir",),
+        Cue.THEY: (
+            r"er|sie|jemand|alle|mein (?:nachbar|lehrer|trainer|freund|sohn|bruder|vater)|meine frau|meister|"
+            r"weltmeister",
+        ),
+        Cue.SOURCE: (
+            r"(?:ein|nur ein|zum|als) beispiel|beispiel|theorie|buch(?:zug)?|lehrbuch|computer|engine|"
+            r"stockfish|programm|datenbank",
+            r"(?<!mein )lieblings\w+|ander\w* partie|analyse|(?:kein|nicht mein) zug|entwurf|scherz",
+        ),
+        Cue.TIES: (r"das|dies(?:en|es|er)?|so|hier|zug|variante|eröffnung|partie|stellung|ihn",),
+        Cue.RECONSIDERS: (
+            r"(?:das|der zug|er) (?:zählt|gilt)(?: \w+)? nicht|(?:noch )?nicht endgültig|kein endgültiger zug",
+            r"(?:es )?mir(?: \w+)? anders überlegt|doch nicht|lieber nicht|vergiss (?:das|den zug)|"
+            r"ich nehme (?:das|ihn|den zug) zurück",
+        ),
+        Cue.DENIES: (
+            r"ach nein|moment|warte|doch lieber nicht",
+            r"nein|halt|nicht (?:das|so|der|den)|doch nicht|lieber nicht|falsch|stopp",
+        ),
+        Cue.TENTATIVE: (
+            r"wahrscheinlich\w*|möglich\w*|möglicherweise|vielleicht|voraussichtlich\w*|vorläufig\w*|"
+            r"geplant\w*|vermutlich\w*",
+            r"eventuell\w*|früher\w*|vorig\w*|alt(?:er|en)|lieblings\w*|falsch\w*|beabsichtigt\w*|künftig\w*",
+        ),
         Cue.GREETS: (
             r"(?:liebe[rs]?|sehr geehrte[rs]?|werte[rs]?|geehrte[rs]?)(?: (?:herr|frau|schachfreund\w*|"
             r"partner\w*|gegner\w*|freund\w*|kollege|kollegin))?",
@@ -817,10 +859,11 @@ LANGUAGE = Language(
         ),
         Cue.JOKE: (
             r"scherz",
-            r"spaß",
+            r"(?<!macht )(?<!mir )(?<!viel )(?<!machte )spaß(?! gemacht)",
         ),
         Cue.PRANK: (
-            r"(?:april)?scherz\w*|war nur spaß|haha\w*|reingelegt|april april|witz\w*|nur ein test|im ernst|quatsch",
+            r"(?:april)?scherz\w*|war nur spaß|haha\w*|reingelegt|april april|witz\w*|nur ein test|im ernst|"
+            r"quatsch",
         ),
         Cue.UNCERTAIN: (
             r"scheint|anscheinend|wohl|vermutlich|wahrscheinlich|vielleicht|möglicherweise",

@@ -237,6 +237,74 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.TALE: (
+            r"(?:years?|months?|long) ago(?: \w+){0,4} (?:played|lost|won|beat|resigned)",
+            r"you played (?:this|that|it)(?: \w+){0,3} (?:once|before|then|last|against)(?: me)?",
+            r"what (?:do|would) you (?:think|say) (?:of|about|to) (?:this|that|it|(?:this|that|the|my) move)",
+            r"(?:reminds|reminded) me of(?: \w+){0,4} (?:game|match)",
+            r"remember(?: \w+){0,5} (?:games?|move|line|match|opening)|remember (?:when|how) (?:you|i|we) "
+            r"(?:\w+ )?(?:played|lost|won|resigned|answered)",
+            r"(?:game|match|encounter)(?: \w+){0,3} (?:19|20)\d\d",
+            r"(?:19|20)\d\d(?: \w+){0,4} (?:game|match|played|won|lost|chose|resigned)",
+            r"(?:played|won|lost|chose|resigned)(?: \w+){0,3} in (?:19|20)\d\d",
+            r"(?:our|the|a|my|your|his|her|that) (?:last|previous|old|older|earlier) (?:\w+ )?(?:game|match|"
+            r"encounter)",
+            r"you (?:\w+ )?(?:resigned|gave up|lost|won|blundered)(?: \w+){0,4}? "
+            r"(?:then|back then|at once|that time|immediately|there|soon)",
+            r"(?:back then|that time|last time) (?:you|i|we|he|she) "
+            r"(?:\w+ )?(?:resigned|gave up|played|answered|lost|won|blundered|chose)",
+            r"(?:played|lost|won) (?:it|this|that|against \w+|to \w+) (?:\w+ )?(?:last|years?|once|before)",
+        ),
+        Cue.AS: (r"as|(?:just )?like(?: in| at)?|à la|in the style of|following",),
+        Cue.POINTS: (
+            r"that(?:['’]s)?|this|these|those|such|so|it (?:is|was)|it['’]s|exactly (?:this|that|what|how)|"
+            r"here|the same",
+        ),
+        Cue.PLAYS: (
+            r"would (?:approve|love|like)|used to play|wants? me to play|urges? me",
+            r"play(?:s|ed)|chose|chooses|chosen|liked?|likes|loved|loves|prefers|preferred|favou?rs|favou?red|"
+            r"tried",
+            r"recommend(?:s|ed)?|advis(?:es|ed)|suggest(?:s|ed)?|propos(?:es|ed)",
+            r"would (?:play|choose|do|have played)|invented",
+        ),
+        Cue.SAYS: (r"says|said|thinks|thought|won|beat|used|taught|showed|shows|gives|gave|calls|called|told",),
+        Cue.WE: (r"i|you|we|i['’]ve|we['’]ve|you['’]ve",),
+        Cue.THEY: (
+            r"he|she|they|somebody|someone|everybody|everyone|most players|masters|champions?|grandmasters?",
+            r"my (?:neighbou?r|teacher|coach|trainer|friend|son|brother|father|uncle|wife|husband|grandson|"
+            r"colleague)",
+        ),
+        Cue.SOURCE: (
+            r"(?:for )?(?:an )?examples?|(?:the )?book(?: move| line)?|theory|textbook|engine|computer|"
+            r"stockfish|database",
+            r"program(?:me)?|(?<!my )favou?rite(?= (?:move|line)|[ .!]*$)|(?:another|other|some|his|her|old|"
+            r"different|"
+            r"wrong) game",
+            r"(?:from|in) (?:a|the|his|her) game|not (?:my|the|a) (?:real )?move|analysis|magazine|a draft|a joke",
+            r"somebody else|someone else|the (?:main )?line",
+        ),
+        Cue.TIES: (r"it|this|that|so|the same|moves?|variation|opening|line|defen[cs]e|gambit|game|position|here",),
+        Cue.RECONSIDERS: (
+            r"(?:don['’]?t|do not|please don['’]?t) count (?:this|that|it)|(?:this|that|it) (?:does not|"
+            r"doesn['’]?t|should not) count",
+            r"(?:this|that|it) is not (?:final|my (?:final )?move|a move)",
+            r"(?:i(?:['’]ve| have)? )?changed my mind|on second thoughts?|(?:no,? )?not that(?: one)?(?=[\s.!]*$)",
+            r"(?:forget|scrap|ignore|disregard|cancel) (?:that|this|the|my)(?: move| last)?(?=[\s.!]*$)|"
+            r"i take (?:it|that) back",
+        ),
+        Cue.DENIES: (
+            r"no|nope|wait|not (?:that|this|so|it)|(?:oops|sorry),? (?:no|wrong)|that['’]?s? (?:is )?wrong|"
+            r"wrong|actually,? no|never mind|"
+            r"scratch that",
+        ),
+        Cue.TENTATIVE: (
+            r"book|textbook|theoretical|typical|engine|computer|somebody else",
+            r"likely|probabl[ey]|possibl[ey]|potential(?:ly)?|planned|intended|tentative(?:ly)?|"
+            r"provisional(?:ly)?|perhaps|maybe",
+            r"preliminary|expected|candidate|hypothetical|favou?rite|former|previous|old|alternative|dream|"
+            r"draft|presumably|would-be",
+            r"supposed|wrong|mistaken|cancelled|withdrawn|future|considered|might be|could be|would be",
+        ),
         Cue.GREETS: (
             r"(?:my )?dear(?: (?:partner|friend|opponent|colleague|sir|madam|arbiter|referee|all|mr|mrs|ms))?",
             r"hello",
@@ -716,6 +784,7 @@ LANGUAGE = Language(
             r"i'?m going",
         ),
         Cue.REGARDS: (
+            r"(?:don['’]?t|do not) (?:worry|hurry|be (?:sad|angry|a stranger)|forget me)|no (?:hurry|rush|worries)",
             r"please",
             r"(?:best|kind|warm) (?:wishes|regards)",
             r"regards",
@@ -1052,7 +1121,8 @@ LANGUAGE = Language(
             r"no (?:conditionals?|conditional moves|variations?|proposals?|if-moves)",
             r"not (?:a |an |as a |any |meant as a )*"
             r"(?:conditional\w*|variation|proposal|proposed|proposing|offer(?! of))",
-            r"(?:just|only|merely) (?:a thought|an idea|thinking(?: aloud| out loud)?|musing|an example|my analysis)",
+            r"(?:just|only|merely) (?:a thought|an idea|thinking(?: aloud| out loud)?|musing|an example|"
+            r"my analysis)",
             r"(?:don['’]?t|do not|am not|['’]m not) (?:propos\w+|offer\w*) (?:any |a |this |it )*"
             r"(?:conditional\w*|variations?|lines?|moves?)",
             r"without (?:any )?(?:conditional\w*|variations?)",
@@ -1156,7 +1226,8 @@ LANGUAGE = Language(
             r"(?:an)?other (?:tournament|event)",
             r"(?:club|city|local|weekend|blitz|over-the-board|otb) (?:tournament|event|match)|i mean",
             r"this one (?:i|goes)",
-            r"(?:here|this one) i (?:play|stay|continue)|i (?:play|stay|continue) (?:on )?here|not (?:from )?this one",
+            r"(?:here|this one) i (?:play|stay|continue)|i (?:play|stay|continue) (?:on )?here|"
+            r"not (?:from )?this one",
         ),
         Cue.LOST: (
             r"already|no longer|any more|anymore|after (?:your|that|this) (?:\w+ )?move",

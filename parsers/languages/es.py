@@ -104,6 +104,38 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.TALE: (
+            r"hace (?:\w+ )?años(?: \w+){0,5} (?:jugué|jugó|perdí|gané)|qué (?:opinas|te parece|"
+            r"le parece)(?: \w+){0,3} (?:jugada|esto)",
+            r"(?:te acuerdas|se acuerda|recuerdas?|recuerda usted)(?: \w+){0,5} (?:partida|jugada)",
+            r"partida(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partida|jugó|jugaste|ganó|"
+            r"ganaste|perdí)",
+            r"(?:última|anterior|antigua|pasada) partida|partida (?:anterior|pasada)",
+            r"(?:te rendiste|abandonaste|perdiste|ganaste)(?: \w+){0,3}|aquella vez",
+        ),
+        Cue.AS: (r"como|igual que",),
+        Cue.POINTS: (r"es[oa]|est[oae]|así|aquí|es (?:lo que|la jugada)",),
+        Cue.PLAYS: (
+            r"jugó|jugaba|juega|eligió|elegía|prefería|prefiere|recomienda|recomendó|aconseja|gustaba|amaba|"
+            r"propuso",
+        ),
+        Cue.SAYS: (r"dice|propone|ganó|da",),
+        Cue.WE: (r"yo|tú|usted|nosotros",),
+        Cue.THEY: (r"él|ella|ellos|alguien|mi (?:vecino|maestro|entrenador|amigo|hijo|hermano|padre|mujer)|todos",),
+        Cue.SOURCE: (
+            r"(?:un )?ejemplo|(?:el )?libro|teoría|ordenador|computadora|motor|otra partida|análisis|"
+            r"no es mi jugada|favorita de",
+        ),
+        Cue.TIES: (r"es[oa]|est[oa]|así|aquí|jugada|apertura|variante|partida|posición",),
+        Cue.RECONSIDERS: (
+            r"(?:he cambiado|cambié|cambio) de (?:idea|opinión)|lo he pensado mejor|mejor no|retiro (?:la|"
+            r"esta|mi) jugada",
+        ),
+        Cue.DENIES: (r"no|esa no|esta no|espera|así no|mejor no",),
+        Cue.TENTATIVE: (
+            r"probable(?:mente)?|posible(?:mente)?|quizás?|tal vez|prevista|provisional|favorita|anterior|"
+            r"supuesta|hipotética",
+        ),
         Cue.GREETS: (
             r"(?:muy )?(?:estimad[oa]|querid[oa]|apreciad[oa])s?(?: (?:amig[oa]|compañer[oa]|rival|"
             r"señora?|colega|árbitro))?",

@@ -102,6 +102,35 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.TALE: (
+            r"il y a (?:\w+ )?ans(?: [\w'’]+){0,5} (?:joué|perdu|gagné)|que (?:penses-tu|"
+            r"pensez-vous) de (?:ce coup|cela|ça)",
+            r"(?:souviens|souvenez|rappelles?|rappelez)(?: \w+){0,5} (?:partie|coup)\w*",
+            r"partie(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partie|joué|gagné|perdu|jouait)",
+            r"(?:dernière|précédente|ancienne|) partie",
+            r"(?:tu as|vous avez)(?: \w+){0,2} (?:abandonné|perdu|gagné)(?: \w+){0,2}",
+        ),
+        Cue.AS: (r"comme|à la manière de",),
+        Cue.POINTS: (r"c['’](?:est|était)|ce (?:coup|fut)|cela|ça|ceci|ainsi|voilà (?:ce|comment)|ici",),
+        Cue.PLAYS: (
+            r"jouait|joua|joue|joué|choisit|choisissait|choisi|préférait|préfère|aimait|aime|recommande|conseille",
+        ),
+        Cue.SAYS: (r"dit|disait|propose|gagna|donne",),
+        Cue.WE: (r"je|tu|vous|nous|j['’]ai",),
+        Cue.THEY: (r"il|elle|ils|quelqu['’]un|mon (?:voisin|maître|entraîneur|ami|fils|frère|père)|ma femme|tous",),
+        Cue.SOURCE: (
+            r"(?:un )?exemple|livre|théorie|ordinateur|moteur|autre partie|analyse|pas mon coup|coup préféré de",
+        ),
+        Cue.TIES: (r"cela|ça|ceci|ainsi|ici|coup|ouverture|variante|partie|position|l['’]",),
+        Cue.RECONSIDERS: (
+            r"j['’]ai changé d['’](?:avis|idée)|je change d['’]avis|tout compte fait,? non|finalement,? non|"
+            r"je (?:le )?reprends (?:mon|ce) coup",
+        ),
+        Cue.DENIES: (r"non|pas (?:ça|celui-là|ce coup)|attends|attendez|finalement non",),
+        Cue.TENTATIVE: (
+            r"probable(?:ment)?|possible|peut-être|prévu|provisoire|préféré|ancien|précédent|éventuel|supposé|"
+            r"sans doute",
+        ),
         Cue.GREETS: (
             r"(?:mon |ma )?ch[eè]re?s?(?: (?:amie?|collègue|partenaire|monsieur|madame|adversaire))?",
             r"bonjour",

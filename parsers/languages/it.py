@@ -94,6 +94,37 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.TALE: (
+            r"(?:ti ricordi|si ricorda|ricordi|ricorda)(?: \w+){0,5} (?:partita|mossa)",
+            r"partita(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partita|giocò|giocato|vinse|"
+            r"vinto|perso)",
+            r"(?:ultima|precedente|vecchia|scorsa) partita|partita (?:precedente|scorsa)",
+            r"(?:hai|ha) (?:\w+ )?(?:abbandonato|perso|vinto) (?:subito|allora)",
+        ),
+        Cue.AS: (r"come",),
+        Cue.POINTS: (r"quest[oa]|quell[oa]|così|è (?:quello|quella|la mossa|ciò)",),
+        Cue.PLAYS: (
+            r"giocava|giocò|gioca|giocato|scelse|sceglieva|preferiva|preferisce|amava|consiglia|raccomanda|piaceva",
+        ),
+        Cue.SAYS: (r"dice|propone|vinse|dà",),
+        Cue.WE: (r"io|tu|lei|noi|ho|hai",),
+        Cue.THEY: (
+            r"lui|loro|qualcuno|tutti|(?:il )?mio (?:vicino|maestro|allenatore|amico|figlio|fratello|padre)|"
+            r"mia moglie",
+        ),
+        Cue.SOURCE: (
+            r"(?:un )?esempio|libro|teoria|computer|motore|altra partita|analisi|non (?:è )?la mia mossa|"
+            r"preferita di",
+        ),
+        Cue.TIES: (r"quest[oa]|quell[oa]|così|mossa|apertura|variante|partita|posizione",),
+        Cue.RECONSIDERS: (
+            r"(?:ho )?cambiat?o idea|ci ho ripensato|ripensandoci|meglio di no|ritiro (?:la|questa) mossa",
+        ),
+        Cue.DENIES: (r"no|non (?:quella|questa|così)|aspetta|anzi no",),
+        Cue.TENTATIVE: (
+            r"probabile|probabilmente|possibile|forse|prevista|provvisoria|preferita|precedente|vecchia|"
+            r"presunta|ipotetica",
+        ),
         Cue.GREETS: (
             r"(?:mi[oa] )?(?:car[oa]|gentile|egregi[oa]|gentilissim[oa])(?: (?:amic[oa]|collega|"
             r"avversari[oa]|signore?a?|compagn[oa]))?",

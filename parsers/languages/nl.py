@@ -89,6 +89,33 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.TALE: (
+            r"(?:weet (?:je|u) nog|herinner\w*)(?: \w+){0,5} (?:partij|zet)",
+            r"partij(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partij|speelde|won|verloor|gespeeld)",
+            r"(?:vorige|laatste|oude|eerdere) partij",
+            r"(?:toen|destijds)(?: \w+){0,2} (?:gaf|verloor|won|speelde)(?: \w+){0,2}|(?:je|"
+            r"u) gaf toen(?: \w+){0,2}",
+        ),
+        Cue.AS: (r"zoals|net als",),
+        Cue.POINTS: (r"dat|dit|deze|zo|hier|precies (?:zo|dat)|het (?:is|was)",),
+        Cue.PLAYS: (r"speelde|speelt|gespeeld|koos|kiest|gekozen|hield van|houdt van|prefereerde|raadt|adviseert",),
+        Cue.SAYS: (r"zegt|zei|won|geeft|vindt",),
+        Cue.WE: (r"ik|jij|je|u|wij|we",),
+        Cue.THEY: (r"hij|zij|iemand|iedereen|mijn (?:buurman|leraar|trainer|vriend|zoon|broer|vader|vrouw)",),
+        Cue.SOURCE: (
+            r"(?:een )?voorbeeld|boek(?:zet)?|theorie|computer|engine|andere partij|analyse|niet mijn zet|"
+            r"lievelings\w+",
+        ),
+        Cue.TIES: (r"dat|dit|deze|zo|hier|zet|opening|variant|partij|stelling",),
+        Cue.RECONSIDERS: (
+            r"(?:heb )?(?:me|mij) (?:\w+ )?bedacht|van gedachten veranderd|toch (?:maar )?niet|"
+            r"bij nader inzien|ik neem (?:de|die|deze|mijn) zet terug",
+        ),
+        Cue.DENIES: (r"nee|niet (?:die|dat|zo)|wacht|toch niet",),
+        Cue.TENTATIVE: (
+            r"waarschijnlijk\w*|mogelijk\w*|misschien|voorlopig\w*|gepland\w*|vermoedelijk\w*|favoriete|"
+            r"vorige|oude|beoogde",
+        ),
         Cue.GREETS: (
             r"beste(?: (?:vriend|partner|tegenstander|heer|mevrouw))?",
             r"geachte(?: (?:heer|mevrouw))?",

@@ -95,6 +95,36 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.TALE: (
+            r"pamięta(?:sz|cie|ta)?(?: \w+){0,5} (?:parti\w+|ruch|posunięcie)",
+            r"parti\w+(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:parti\w+|grał\w*|zagrał\w*|"
+            r"wygrał\w*|przegrał\w*)",
+            r"(?:ostatni|poprzedni|dawn|star|tamt)\w* parti\w+",
+            r"(?:poddał|przegrał|wygrał)(?:eś|aś)(?: \w+){0,2} wtedy|wtedy(?: \w+){0,2} (?:poddał|przegrał|"
+            r"wygrał)\w*",
+        ),
+        Cue.AS: (r"jak|tak jak",),
+        Cue.POINTS: (r"tak|to (?:jest|był[ao]?|ruch|ulubion\w+)|właśnie (?:tak|to)|tutaj",),
+        Cue.PLAYS: (
+            r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"
+            r"poleca|radzi|radził",
+        ),
+        Cue.SAYS: (r"mówi|proponuje|wygrał|daje|uważa",),
+        Cue.WE: (r"ty",),
+        Cue.THEY: (r"ona|oni|ktoś|wszyscy|mój (?:sąsiad|trener|nauczyciel|przyjaciel|syn|brat|ojciec)|moja żona|pan",),
+        Cue.SOURCE: (
+            r"przykład\w*|książk\w+|teori\w+|komputer\w*|silnik\w*|z (?:innej )?partii|analiz\w+|"
+            r"nie (?:jest )?mój ruch|ulubion\w+ (?:ruch|posunięcie)",
+        ),
+        Cue.TIES: (r"tak|tutaj|ruch|posunięcie|debiut|wariant|partię|pozycj\w+",),
+        Cue.RECONSIDERS: (
+            r"rozmyślił(?:em|am) się|zmienił(?:em|am) zdanie|jednak nie|cofam (?:ten |mój )?(?:ruch|posunięcie)",
+        ),
+        Cue.DENIES: (r"nie|nie (?:ten|tak|to)|czekaj|jednak nie|stop",),
+        Cue.TENTATIVE: (
+            r"prawdopodobn\w+|możliw\w+|może|być może|przypuszczaln\w+|planowan\w+|wstępn\w+|ulubion\w+|"
+            r"poprzedni|stary|chyba",
+        ),
         Cue.GREETS: (
             r"(?:drog[ia]|szanown[yai])(?: (?:panie?|pani|partnerze|kolego|przeciwniku))?",
             r"witaj",

@@ -94,6 +94,33 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.TALE: (
+            r"lembra(?:s|-se|-te)?(?: \w+){0,5} (?:partida|jogo|lance)",
+            r"partida(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partida|jogou|ganhou|perdeu|joguei)",
+            r"(?:última|anterior|antiga|passada) partida|partida (?:anterior|passada)",
+            r"(?:abandonaste|desististe|perdeste|ganhaste|você (?:abandonou|desistiu|perdeu|ganhou))(?: \w+){0,3}",
+        ),
+        Cue.AS: (r"como",),
+        Cue.POINTS: (r"iss[oa]|ist[oa]|est[ea]|ess[ea]|assim|aqui|(?:foi|é|era) (?:o que|o lance|a jogada)",),
+        Cue.PLAYS: (r"jogou|jogava|joga|escolheu|escolhia|preferia|prefere|gostava|recomenda|aconselha|amava",),
+        Cue.SAYS: (r"diz|propõe|ganhou|dá",),
+        Cue.WE: (r"eu|tu|você|nós",),
+        Cue.THEY: (
+            r"ele|ela|eles|alguém|todos|(?:o )?meu (?:vizinho|mestre|treinador|amigo|filho|irmão|pai)|minha mulher",
+        ),
+        Cue.SOURCE: (
+            r"(?:um )?exemplo|livro|teoria|computador|motor|outra partida|análise|não é o meu lance|favorito de",
+        ),
+        Cue.TIES: (r"iss[oa]|ist[oa]|assim|aqui|lance|jogada|abertura|variante|partida|posição|disso",),
+        Cue.RECONSIDERS: (
+            r"(?:mudei|mudo) de (?:ideia|ideias|opinião)|pensando (?:bem|melhor)|melhor não|retiro (?:o|este|"
+            r"meu) lance",
+        ),
+        Cue.DENIES: (r"não|esse não|espera|assim não|melhor não",),
+        Cue.TENTATIVE: (
+            r"provável|provavelmente|possível|talvez|previsto|provisório|favorito|anterior|antigo|suposto|"
+            r"hipotético",
+        ),
         Cue.GREETS: (
             r"(?:meu |minha )?(?:car[oa]|prezad[oa]|estimad[oa]|querid[oa])(?: (?:amig[oa]|colega|"
             r"adversári[oa]|parceir[oa]|senhora?))?",

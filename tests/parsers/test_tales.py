@@ -1,0 +1,47 @@
+"""A whole sentence beside a move may tell that its writer does not make it: it is asked back, never made (48.3)."""
+
+from email.message import EmailMessage
+
+import pytest
+
+from parsers import acts, read_mail
+from parsers.acts import ParsedMail
+from parsers.reading import Reading
+from tests.parsers.letters_beside_moves import FRIENDLY, TELLING
+
+
+def _read(text: str) -> Reading[ParsedMail]:
+    letter = EmailMessage()
+    letter["From"], letter["To"] = "a@example.org", "b@example.org"
+    letter["Subject"], letter["Date"] = "CM-2026-01 G01", "Tue, 20 Jan 2026 09:00:00 +0300"
+    letter.set_content(text.replace(" // ", "\n\n").replace(" / ", "\n"), charset="utf-8")
+    return read_mail(letter.as_bytes())
+
+
+def _made(reading: Reading[ParsedMail]) -> bool:
+    assert reading.value is not None
+    found = [act for act in reading.value.acts if isinstance(act, acts.MoveMessage)]
+    return any(act.own or any(record.depth == 0 for record in act.records) for act in found)
+
+
+@pytest.mark.parametrize("text", FRIENDLY)
+def test_friendly_words_beside_a_move_change_nothing_of_it(text: str) -> None:
+    reading = _read(text)
+    assert _made(reading) and not reading.problems
+
+
+@pytest.mark.parametrize("text", TELLING)
+def test_a_sentence_that_tells_of_anothers_move_asks_back(text: str) -> None:
+    reading = _read(text)
+    assert reading.problems
+
+
+def test_a_word_that_takes_a_move_back_and_is_about_a_draw_changes_nothing() -> None:
+    assert _made(_read("4. Са4 // Насчёт ничьей передумал, играем дальше."))
+    assert _made(_read("4. Ba4 // I changed my mind about the draw, let us play."))
+
+
+def test_a_postscript_on_another_game_changes_nothing_of_a_whole_record() -> None:
+    record = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Са4"
+    assert _made(_read(f"В базе партия Карпова 1984 года. // {record} // P.S. Так играл Фишер."))
+    assert not _made(_read(f"{record} / Так играл Фишер."))
