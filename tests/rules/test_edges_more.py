@@ -120,8 +120,6 @@ def test_0022_a_late_repeat_is_told_and_not_charged(advises: bool, penalty: int)
     assert verdict.penalty_days == 2 * penalty
     charged = [event.days for event in verdict.events if isinstance(event, DaysCharged)]
     assert charged == ([penalty, penalty] if penalty else [])
-        penalty
-    )
     assert [(n.template, str(n.to), n.facts["penalty_days"], n.facts["advised"]) for n in verdict.notices] == [
         ("late-repeat", "white", 4, 4 if advises else None),
         ("late-repeat", "black", 4, 4 if advises else None),
