@@ -1,19 +1,20 @@
 """What could not be delivered: a ruling that did not reach its addressee is not served, and opens a case."""
 
 import logging
-import re
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from parsers.acts import ParsedMail
-from parsers.letter import Address
+from parsers.letter import Address, Envelope
 from service.articles import A46_3
 from service.handling.judgement import Told
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.return_path import returned_row
+from service.handling.returned import Returned, read_returned, same_subject, subject_in, written_at
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
 from service.ports import InputKind, Letter, QueuedLetter, SendState, StoredMail, Unit
+from service.ports.origin import Proof
 from service.rules.verdict import Addressee, CaseOpening, Notice, Rank
 
 log = logging.getLogger(__name__)
@@ -21,27 +22,66 @@ log = logging.getLogger(__name__)
 SERVED = (Rank.RULING, Rank.FAULT)
 """What has an effect only once it has reached its addressee; the rest is said again in the next daily mail."""
 
-_MESSAGE_ID = re.compile(rb"(?im)^message-id:\s*<?([^>\s]+)>?\s*$")
-_RETURNED = 32  # Message-IDs looked at in one returned mail
+RETURNS_WITHIN = timedelta(days=8)
+"""Servers try for five days; what comes back later is matched by its Message-ID alone."""
 
 
 async def note_bounce(office: Office, unit: Unit, stored: StoredMail, mail: ParsedMail) -> QueuedLetter | None:
     """
-    Find which of our mails a bounce returns, by its return path or Message-ID, and write down that it did not arrive.
+    Find which of our mails a bounce returns, by its return path, Message-ID, or recipient and subject; write down that
+    it did not arrive.
 
     A delay is no failure. Anybody may write such a letter, so it opens a case for an official, and decides nothing.
     """
-    if not _is_final(mail):
+    found = read_returned(stored.raw or b"")
+    if not found.final:
         return None
-    named = await returned_row(unit, mail.envelope, office.own_addresses)
-    rows = [named] if named else [await unit.letter(message_id) for message_id in _returned_ids(stored, mail)]
-    for row in rows:
+    row = await returned_row(unit, mail.envelope, office.own_addresses)
+    row = row or await _by_message_id(unit, found, mail.envelope)
+    if row is None and not office.return_paths:  # else every mail of ours comes back to a path of its own
+        row = await _by_words(office, unit, found, stored, mail.envelope)
+    if row is None:
+        return None
+    await unit.settle_letter(row.id, SendState.FAILED, found.words)
+    await open_not_served(office, unit, row, found.words, stored.arrived_at, stored.journal)
+    return row
+
+
+async def _by_message_id(unit: Unit, found: Returned, envelope: Envelope) -> QueuedLetter | None:
+    """The mail whose Message-ID is returned."""
+    own = envelope.message_id.strip("<>")
+    named = (one.strip("<>") for one in (*found.message_ids, *envelope.in_reply_to, *envelope.references))
+    for name in dict.fromkeys(name for name in named if name and name != own):
+        row = await unit.letter(name)
         if row is not None and row.letter.state in (SendState.SENT, SendState.UNKNOWN, SendState.RETRY):
-            words = _words(mail)
-            await unit.settle_letter(row.id, SendState.FAILED, words)
-            await open_not_served(office, unit, row, words, stored.arrived_at, stored.journal)
             return row
     return None
+
+
+async def _by_words(
+    office: Office, unit: Unit, found: Returned, stored: StoredMail, envelope: Envelope
+) -> QueuedLetter | None:
+    """
+    The mail that left lately for the address that is named, under the subject that is returned, at the same moment.
+
+    Anybody can write that much: a sender who is disproved is not heard, and nothing but what truly left is found.
+    """
+    if office.origin.authentication(envelope, office.trusted).proof is Proof.FAILED:
+        return None
+    domains = {address.rpartition("@")[2] for address in office.own_addresses}
+    if any(one.rpartition("@")[2].lower() in domains for one in found.message_ids):
+        return None  # a Message-ID as ours are, and none of ours
+    since = stored.arrived_at.date() - RETURNS_WITHIN
+    sent = await unit.letters_to(found.addresses, since)
+    if found.subjects:
+        sent = [row for row in sent if any(same_subject(one, row.letter.subject) for one in found.subjects)]
+        if found.dates or found.message_ids:  # some providers write a Message-ID of their own
+            sent = [row for row in sent if written_at(row.letter.body) in found.dates]
+        return sent[-1] if sent else None
+    told = [row for row in sent if subject_in(found.text, row.letter.subject)]
+    if told:
+        return told[-1]
+    return sent[0] if len(sent) == 1 else None
 
 
 async def open_not_served(
@@ -102,25 +142,3 @@ async def not_served_again(office: Office, raw: bytes, moment: datetime) -> bool
     async with office.store.unit() as unit:
         row = await unit.letter(message_id) if message_id else None
         return row is not None and await open_not_served(office, unit, row, words, moment)
-
-
-def _is_final(mail: ParsedMail) -> bool:
-    """Whether a report of delivery says that it failed for good; one that says nothing is taken to."""
-    said = [line.text.lower() for part in mail.envelope.attachments for line in part.lines]
-    actions = [line.partition(":")[2].strip() for line in said if line.startswith("action:")]
-    return not actions or any(action.startswith("failed") for action in actions)
-
-
-def _returned_ids(stored: StoredMail, mail: ParsedMail) -> list[str]:
-    envelope = mail.envelope
-    found = [part.message_id for part in envelope.evidence if part.message_id]
-    found += [*envelope.in_reply_to, *envelope.references]
-    found += [match.decode("ascii", "replace") for match in _MESSAGE_ID.findall(stored.raw or b"")]
-    own = envelope.message_id.strip("<>")
-    return [one for one in dict.fromkeys(name.strip("<>") for name in found) if one != own][:_RETURNED]
-
-
-def _words(mail: ParsedMail) -> str:
-    said = [line.text for part in mail.envelope.attachments for line in part.lines]
-    wanted = ("status:", "diagnostic-code:", "action:")
-    return "; ".join(line for line in said if line.lower().startswith(wanted))[:500] or "returned as undeliverable"

@@ -186,6 +186,10 @@ class Reads(Protocol):
         """The row of the outbox with this Message-ID, written with or without its brackets."""
         ...
 
+    async def letters_to(self, addresses: Sequence[str], since: date) -> list[QueuedLetter]:
+        """What has left for these addresses (in small letters) from a day on, its fate unknown included; as queued."""
+        ...
+
     async def next_send_at(self) -> datetime | None:
         """When the first row may leave: None when nothing waits; a moment in the past when one may leave now."""
         ...

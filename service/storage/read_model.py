@@ -324,6 +324,13 @@ class ReadModel(Reads):
         return None if row is None else rows.letter(row)
 
     @override
+    async def letters_to(self, addresses: Sequence[str], since: date) -> list[QueuedLetter]:
+        left = OUTBOX.c.state.in_((SendState.SENT, SendState.UNKNOWN))
+        to = func.lower(OUTBOX.c.recipient).in_(addresses)
+        query = select(OUTBOX).where(left, to, OUTBOX.c.decided_on >= since).order_by(OUTBOX.c.id)
+        return [rows.letter(row) for row in await self._all(query)]
+
+    @override
     async def next_send_at(self) -> datetime | None:
         first = func.min(func.coalesce(OUTBOX.c.next_try_at, AT_ONCE))
         found = await self._value(select(first).where(OUTBOX.c.state.in_(WAITING)))
