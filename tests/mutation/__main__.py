@@ -37,8 +37,8 @@ GROUPS = {
     "rules": ["service/rules/*.py"],
     "time": ["service/schedule.py"]
     + [f"service/handling/{name}.py" for name in ("calendar_days", "case_days", "event_days", "watch", "outage")],
-    "identity": [f"service/mail/{name}.py" for name in ("origin", "signatures", "security")]
-    + [f"service/handling/{name}.py" for name in ("identify", "senders", "naming", "codes", "confirming")]
+    "identity": [f"service/mail/{name}.py" for name in ("origin", "signatures")]
+    + [f"service/handling/{name}.py" for name in ("identify", "senders", "codes", "confirming")]
     + [f"service/handling/{name}.py" for name in ("screening", "duplicates", "address_change", "offices")],
     "outbox": [f"service/mail/{name}.py" for name in ("smtp", "compose", "day_budget")]
     + [f"service/handling/{name}.py" for name in ("dispatch", "route", "return_path", "not_served", "floods")],

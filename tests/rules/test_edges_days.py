@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from parsers.acts import DrawClaim, DrawGround, LeaveEnd, Side
+from parsers.acts import DateOrder, DrawClaim, DrawGround, LeaveEnd, Side, WrittenDate
 from service.ledger.events import Interrupted, NotReceivedSaid, RepeatSent, Resumed
 from service.ledger.game import Game, GameStatus
 from service.ledger.person import LeaveGranted, fold_person
@@ -14,6 +14,7 @@ from service.rules.deadlines import DeadlineKind, deadlines, fall_due
 from service.rules.leaves import judge_leave, judge_leave_end
 from service.rules.reflection import days_between, days_off_counted, reflection_days
 from service.rules.running import only_repeat_came
+from service.rules.transmission import resolve_date
 from tests.rules.clockwork import after, booked, day, taken_over
 from tests.rules.desk import BLACK, Table
 from tests.rules.desk import taken_over as on_the_desk
@@ -134,3 +135,19 @@ def test_48_6_3_the_days_of_a_claim_are_over_with_the_ruling() -> None:
     assert game.status is GameStatus.INTERRUPTED
     game = after(game, Resumed(journal=6, on=day("09.02")))
     assert game.stopped() == span("03.02", "09.02")
+
+
+@pytest.mark.parametrize(
+    ("said", "near", "found"),
+    [
+        pytest.param(26, "28.01", "26.01", id="48.2.3-the-26th"),
+        pytest.param(29, "28.01", "29.01", id="48.2.3-a-day-for-the-zones"),
+        pytest.param(30, "28.01", "30.12.2025", id="48.2.3-of-the-month-before"),
+        pytest.param(29, "28.02", None, id="48.2.3-no-such-day-within-a-month"),
+    ],
+)
+def test_48_2_3_a_day_without_a_month_is_the_latest_such_within_a_month(
+    said: int, near: str, found: str | None
+) -> None:
+    written = WrittenDate(str(said), said, 0, None, DateOrder.DAY_ONLY)
+    assert resolve_date(written, day("12.01"), day(near)) == (None if found is None else day(found))
