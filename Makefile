@@ -29,6 +29,10 @@ POINTS ?= 300
 kills: $(VENV)/.dev-ready
 	@KILL_POINTS=$(POINTS) $(BIN)/python -m pytest tests/faults/test_kill_9.py
 
+# The whole daemon on the real servers, killed at random moments.
+deaths: $(VENV)/.dev-ready
+	@DEATHS=$(POINTS) $(BIN)/python -m pytest -s tests/faults/test_deaths.py
+
 # Killed before every call of a whole run: POINTS=0 for all that the deaths may leave, else so many of them.
 sweep: $(VENV)/.dev-ready
 	@SWEEP_POINTS=$(if $(filter command line,$(origin POINTS)),$(POINTS),0) SWEEP_CALLS=0 \

@@ -7,6 +7,8 @@ from email.policy import default
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+TRACE = (b"Received:", b"Return-Path:", b"Delivered-To:", b"X-Peer", b"\t", b" ")
+
 
 class PlayersServer:
     """`async with PlayersServer(port) as players: …`; `mails` maps a Message-ID to every different body under it."""
@@ -34,14 +36,14 @@ class PlayersServer:
         assert isinstance(content, bytes)
         message = message_from_bytes(content, policy=default)
         message_id = str(message["Message-ID"]).strip("<>")
-        self.mails.setdefault(message_id, set()).add(_written_by_us(content))
+        self.mails.setdefault(message_id, set()).add(written_by_us(content))
         self.times[message_id] += 1
         return "250 2.0.0 taken"
 
 
-def _written_by_us(content: bytes) -> bytes:
+def written_by_us(content: bytes) -> bytes:
     """A mail without the trace lines that servers on the way put on top of it."""
     lines = content.replace(b"\r\n", b"\n").split(b"\n")
-    while lines and (lines[0].startswith((b"Received:", b"Return-Path:", b"X-Peer", b"\t", b" "))):
+    while lines and lines[0].startswith(TRACE):
         lines.pop(0)
     return b"\n".join(lines).rstrip()
