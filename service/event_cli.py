@@ -121,6 +121,23 @@ def event_repair(
     _order(config, kind="repair", event=code, round=number, by=by, reason=reason)
 
 
+@event_app.command("appeals")
+def event_appeals(
+    code: str,
+    name: Annotated[str, typer.Option(help="The appeals arbiter's name, surname first.")],
+    email: Annotated[str, typer.Option(help="The address that protests go to.")],
+    by: By = "organiser",
+    reason: Reason = "",
+    config: Config = None,
+) -> None:
+    """
+    Name who decides protests (48.1.10); those that wait go to him at once. Where no organiser is named: --by arbiter.
+
+    Example: referee event appeals CM-2027-01 --name "Petrova Vera" --email petrova@example.org
+    """
+    _order(config, kind="appeals-arbiter", event=code, name=name, email=email, by=by, reason=reason)
+
+
 def _order(config: Path | None, kind: str, **facts: Any) -> None:
     from service.cases.standing import OrderKind, StandingOrder
     from service.desk import give_order

@@ -56,6 +56,7 @@ _HEADS = {
     OrderKind.ADMIT: r"допустить|admit",
     OrderKind.SUBSTITUTE: r"заменить|substitute",
     OrderKind.REPAIR: r"пары заново|pair again",
+    OrderKind.APPEALS: r"апелляционный арбитр|appeals arbiter",
 }
 _LINE = re.compile(r"\s*(?P<head>[^:]{4,30}):\s*(?P<what>[^:]{1,120}?)\s*(?::\s*(?P<reason>.{1,500}))?$")
 _GAMES = {
@@ -184,6 +185,12 @@ def _substitute(parts: list[str]) -> dict[str, object] | None:
     return {"player": parts[0], "name": parts[1], "email": parts[2].strip("<>")}
 
 
+def _appeals(parts: list[str]) -> dict[str, object] | None:
+    if len(parts) != 2 or not is_mail_address(parts[1].strip("<>")):
+        return None
+    return {"name": parts[0], "email": parts[1].strip("<>")}
+
+
 def _repair(parts: list[str]) -> dict[str, object] | None:
     found = _ROUND.fullmatch(parts[0]) if len(parts) == 1 else None
     return {"round": int(found[1])} if found else None
@@ -199,4 +206,5 @@ _READERS = {
     OrderKind.ADMIT: _admit,
     OrderKind.SUBSTITUTE: _substitute,
     OrderKind.REPAIR: _repair,
+    OrderKind.APPEALS: _appeals,
 }

@@ -186,6 +186,7 @@ class Notifier:
             event_name=event_name(setup, listener.recipient),
             zone=setup.zone,
             appeals=_person(officials.appeals) if officials.appeals else None,
+            organised=officials.organiser is not None,
             people={seat.id: seat_person(setup, seat.id) for seat in setup.seats},
             game=game_view(setup, game, listener.recipient.side, listener.recipient) if game else None,
             thread=_thread(circumstances, enclosed),
@@ -208,10 +209,10 @@ class Notifier:
             case Addressee.SENDER if circumstances:
                 return await self._sender(circumstances, setup, game)
             case _ if setup:
+                if notice.to is Addressee.APPEALS and setup.officials.appeals is None:
+                    return _told_of_a_protest(setup)
                 official = _official(setup, notice.to)
-                nobody_else = notice.to is Addressee.APPEALS and setup.officials.appeals is None
-                to = Addressee.ARBITER if nobody_else else notice.to  # told of it, but it is not his to decide
-                return [Listener(recipient_of(official, _ROLES[to]))] if official else []
+                return [Listener(recipient_of(official, _ROLES[notice.to]))] if official else []
         return []
 
     @staticmethod
@@ -267,6 +268,14 @@ class Notifier:
             if setup is None or office.event == setup.code:
                 return [Listener(recipient_of(office.official, Role(office.role)))]
         return []
+
+
+def _told_of_a_protest(setup: Setup) -> list[Listener]:
+    """Without an appeals arbiter a protest is nobody's to decide: whoever is to name one is told, and the arbiter."""
+    told = [Listener(recipient_of(setup.officials.arbiter, Role.ARBITER))]
+    if setup.officials.organiser is not None:
+        told.append(Listener(recipient_of(setup.officials.organiser, Role.ORGANISER)))
+    return told
 
 
 def _reminds_a_player(notice: Notice, listener: Listener) -> bool:

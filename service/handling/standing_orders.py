@@ -22,6 +22,7 @@ from service.cases.standing import (
 )
 from service.cases.undoing import note_order
 from service.errors import OrderError
+from service.handling.appeals_named import name_appeals
 from service.handling.event_orders import admit, repair, substitute
 from service.handling.excluding import exclude_player
 from service.handling.identify import Office as HeldOffice
@@ -350,5 +351,6 @@ _ORDERS = {
     OrderKind.ADMIT: _admit,
     OrderKind.SUBSTITUTE: _substitute,
     OrderKind.REPAIR: repair,
+    OrderKind.APPEALS: name_appeals,
 }
 assert set(_ORDERS) == set(ORDERS), "every order of the table is carried out"

@@ -10,10 +10,11 @@ from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, ev
 from service.ledger.facts import read_facts, write_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
-from service.ledger.setup import Mode, Seat, Setup
+from service.ledger.setup import Mode, Official, Seat, Setup
 from service.ports import DIRECTORY, EventEntry, Reads, Unit
 
 SUBSTITUTES = "substitutes"
+APPEALS = "appeals"
 """The mark of an event that keeps who took a seat over, in the shape of its seats."""
 
 
@@ -97,6 +98,7 @@ async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None
             return None
         entered = with_substitutes(read_facts(Setup, stored.facts), await reads.mark(f"{SUBSTITUTES}/{code}"))
         setup = await _with_addresses(reads, entered)
+        setup = with_appeals(setup, await reads.mark(f"{APPEALS}/{code}"))
         mode = await reads.mark(f"mode/{code}")
         cache.setups[code] = setup if mode is None else replace(setup, mode=Mode(mode))
         if len(cache.setups) > cache.events:
@@ -108,6 +110,13 @@ def with_substitutes(setup: Setup, kept: str | None) -> Setup:
     """The setup with those who took a seat over before round 1 (000 24.4), as their mark keeps them."""
     substitutes = {facts["id"]: read_facts(Seat, facts) for facts in json.loads(kept or "[]")}
     return replace(setup, seats=tuple(substitutes.get(seat.id, seat) for seat in setup.seats))
+
+
+def with_appeals(setup: Setup, kept: str | None) -> Setup:
+    """The setup with the appeals arbiter who was named while it ran (48.1.10), as the mark keeps him."""
+    if kept is None:
+        return setup
+    return replace(setup, officials=replace(setup.officials, appeals=read_facts(Official, json.loads(kept))))
 
 
 async def load_directory(reads: Reads, cache: StateCache) -> dict[str, EventEntry]:
@@ -147,6 +156,7 @@ class States:
         self._persons: dict[str, Person] = {}
         self._new: dict[str, tuple[int, list[LedgerEvent]]] = {}
         self._modes: dict[str, Mode] = {}
+        self._appeals: dict[str, Official] = {}
         self._seats: dict[str, dict[str, Seat]] = {}
 
     async def setup(self, code: str) -> Setup:
@@ -156,6 +166,8 @@ class States:
             raise KeyError(code)
         if code in self._seats:
             setup = replace(setup, seats=tuple(self._seats[code].get(seat.id, seat) for seat in setup.seats))
+        if code in self._appeals:
+            setup = replace(setup, officials=replace(setup.officials, appeals=self._appeals[code]))
         return replace(setup, mode=self._modes[code]) if code in self._modes else setup
 
     async def game(self, event: str, game: str) -> Game:
@@ -180,6 +192,13 @@ class States:
         await self._unit.put_mark(f"mode/{code}", str(mode))
         await self._unit.put_mark(DIRECTORY, change)
         self._modes[code] = mode
+
+    async def put_appeals(self, code: str, official: Official) -> None:
+        """Who decides an event's protests from now on; every worker loads its setups anew."""
+        kept = json.dumps(write_facts(official), ensure_ascii=False, sort_keys=True)
+        await self._unit.put_mark(f"{APPEALS}/{code}", kept)
+        await self._unit.put_office(code, "appeals", official.emails)
+        self._appeals[code] = official
 
     async def put_seat(self, code: str, seat: Seat, person: int) -> None:
         """Another person holds a seat from now on, in its games too; every worker loads its setups anew."""

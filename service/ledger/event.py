@@ -77,6 +77,18 @@ class ModeChanged(EventEvent):
     on: date
 
 
+@recorded("appeals-named")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppealsNamed(EventEvent):
+    """Who decides protests from now on (48.1.10): named while the event runs."""
+
+    name: str
+    emails: tuple[str, ...]
+    language: str
+    by: str
+    on: date
+
+
 @recorded("participant-excluded")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParticipantExcluded(EventEvent):

@@ -338,6 +338,10 @@ class Unit(Reads, Protocol):
         """
         ...
 
+    async def put_office(self, event: str, role: str, addresses: Sequence[str]) -> None:
+        """Who holds an office of an event from now on, in the place of whoever held it."""
+        ...
+
     async def put_event_status(self, code: str, status: EventStatus) -> None:
         """Start or close an event."""
         ...

@@ -14,10 +14,10 @@ def hints_of(source: Source, today: date) -> tuple[ConfigFault, ...]:
     What an organiser or operator should look at again, in the order of the lines.
 
     A language of which there are no texts: mails come in the next one of the list. A day of the past that is still to
-    come: a move sent, a correction asked for or a leave announced later than `today`. A team too small for its boards.
+    come: a move sent, a correction asked for or a leave announced later than `today`. A team too small for its boards. Nobody to decide protests.
     """
     tree = source.tree if isinstance(source.tree, dict) else {}
-    found = [source.fault(at, reason) for at, reason in (*_languages(tree), *_days(tree, today), *_short_teams(tree))]
+    found = [source.fault(at, reason) for at, reason in (*_languages(tree), *_days(tree, today), *_short_teams(tree), *_appeals(tree))]
     return tuple(sorted(found, key=lambda fault: (fault.line or 0, fault.key)))
 
 
@@ -50,6 +50,16 @@ def _days(tree: dict[str, Any], today: date) -> Iterator[tuple[Location, str]]:
                 yield from _in_future(("games", place, "record", key), record.get(key), today)
     for place, leave in _entries(tree, "leaves"):
         yield from _in_future(("leaves", place, "announced"), leave.get("announced"), today)
+
+
+def _appeals(tree: dict[str, Any]) -> Iterator[tuple[Location, str]]:
+    """Nobody to decide a protest: it would wait until the organiser names somebody (48.1.10)."""
+    officials = tree.get("officials")
+    if isinstance(officials, dict) and not officials.get("appeals"):
+        yield (
+            ("officials",),
+            "names no `appeals`: a protest against a ruling would wait until the organiser names who decides it (48.1.10)",
+        )
 
 
 def _short_teams(tree: dict[str, Any]) -> Iterator[tuple[Location, str]]:

@@ -17,7 +17,16 @@ from service.settings.source import read_source
 RulingWord = Literal["uphold", "reject", "grant", "refuse", "extend", "reopen"]
 
 OrderWord = Literal[
-    "grant-leave", "credit-days", "correct", "exclude", "appoint", "mode", "admit", "substitute", "repair"
+    "grant-leave",
+    "credit-days",
+    "correct",
+    "exclude",
+    "appoint",
+    "mode",
+    "admit",
+    "substitute",
+    "repair",
+    "appeals-arbiter",
 ]
 
 

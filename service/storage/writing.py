@@ -5,7 +5,7 @@ from datetime import date, datetime
 from secrets import token_bytes, token_hex
 from typing import Any
 
-from sqlalchemy import Table, func, insert, or_, select, text, update
+from sqlalchemy import Table, delete, func, insert, or_, select, text, update
 
 from service.ledger.findings import Fact
 from service.ports import (
@@ -203,13 +203,21 @@ class Writing(ReadModel):
         }
         if not await self._insert_new(SETUP, values, ["code"]):
             return False
-        folded = {(role, rows.fold_address(address)) for role, address in offices}
-        for role, address in sorted(folded):
-            await self._insert_new(
-                OFFICE, {"event": entry.code, "role": role, "address": address}, ["event", "role", "address"]
-            )
+        for role, address in sorted(offices):
+            await self._add_office(entry.code, role, address)
         await self._change_directory()
         return True
+
+    async def _add_office(self, event: str, role: str, address: str) -> None:
+        row = {"event": event, "role": role, "address": rows.fold_address(address)}
+        await self._insert_new(OFFICE, row, ["event", "role", "address"])
+
+    async def put_office(self, event: str, role: str, addresses: Sequence[str]) -> None:
+        """Who holds an office of an event from now on, in the place of whoever held it."""
+        await self._connection.execute(delete(OFFICE).where(OFFICE.c.event == event, OFFICE.c.role == role))
+        for address in addresses:
+            await self._add_office(event, role, address)
+        await self._change_directory()
 
     async def put_event_status(self, code: str, status: EventStatus) -> None:
         """Start or close an event."""

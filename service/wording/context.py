@@ -71,6 +71,7 @@ def context_of(notice: Notice, recipient: Recipient, view: View, grammar: Gramma
         referee_address=view.referee.email,
         arbiter=name_of(view.arbiter, grammar),
         appeals=name_of(view.appeals, grammar) if view.appeals else None,
+        organiser_named=view.organised,
         own=notice.to is not Addressee.PARTNERS,
         ruler=_ruler(facts.get("by"), view, text, grammar),
         former=_ruler(facts.get("former"), view, text, grammar),

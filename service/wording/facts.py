@@ -87,6 +87,7 @@ FACTS: tuple[str, ...] = (
     "move",
     "moves_to_control",
     "notifications",
+    "named",
     "number",
     "numbers",
     "office",

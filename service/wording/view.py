@@ -114,6 +114,7 @@ class View:
     event_name: str = ""
     zone: str = "Europe/Moscow"
     appeals: Person | None = None
+    organised: bool = False  # the event names its organiser
     game: GameView | None = None
     games: tuple[GameView, ...] = ()
     findings: tuple[Finding, ...] = ()

@@ -325,3 +325,85 @@ async def test_46_3_after_a_later_fault_the_word_answers_the_fault(post: PostOff
     assert [case.kind for case in await post.cases()] == ["objection"]
     await write(post, "probny", "ПРОТЕСТ. Сервер работал.", 3.1, answers=own)  # to the mail of the order itself
     assert [case.kind for case in await post.cases()] == ["objection", "protest"]
+
+
+UNJUDGED = EVENT.replace("  appeals: {name: Irene Apel, email: appeals@example.org, language: en}\n", "")
+ORGANISED = UNJUDGED.replace(
+    "players:\n", "  organiser: {name: Устроев Олег, email: organiser@example.org, language: ru}\nplayers:\n"
+)
+nobody_judges = scenario_of(UNJUDGED)
+organised = scenario_of(ORGANISED)
+NAMED = {"name": "Apel Irene", "email": "irene@example.org"}
+
+
+async def protested(post: PostOffice) -> list[Letter]:
+    """The arbiter credits days, Black protests; gives the mails that come of the protest."""
+    ordered = await order(post, OrderKind.CREDIT_DAYS, days=3)
+    told_of = next(mail for mail in ordered if mail.recipient == "sidorenko@example.org")
+    await write(post, "sidorenko", "PROTEST: there was no outage.\n", 2, answers=told_of, subject="Re: order")
+    assert [case.status for case in await protests(post)] == ["open"]
+    return await post.new_mail()
+
+
+async def name_judge(post: PostOffice, by: str, days: float = 3, **more: str) -> list[Letter]:
+    given = StandingOrder(by, OrderKind.APPEALS, event="CM-2026-01", **{**NAMED, **more})
+    await order_standing(post.office, given, later(days=days))
+    return await post.new_mail()
+
+
+@organised
+async def test_48_1_10_without_an_appeals_arbiter_the_organiser_is_asked_to_name_one(post: PostOffice) -> None:
+    told = {mail.recipient: flat(mail) for mail in await protested(post) if mail.template == "case-opened"}
+    assert "«Апелляционный арбитр: Имя Фамилия, адрес»" in told["organiser@example.org"]
+    assert "Организатору написано" in told["arbiter@example.org"]
+
+
+@nobody_judges
+async def test_48_1_10_where_no_organiser_is_named_the_arbiter_is_asked(post: PostOffice) -> None:
+    [told] = [flat(mail) for mail in await protested(post) if mail.template == "case-opened"]
+    assert "Организатор в турнире тоже не назван" in told
+    await name_judge(post, "arbiter")
+    assert [mail.recipient for mail in await post.outbox() if mail.template == "case-opened"][-1] == NAMED["email"]
+
+
+@organised
+async def test_48_1_10_the_waiting_protest_goes_to_whoever_is_named_and_is_decided(post: PostOffice) -> None:
+    await protested(post)
+    told = await name_judge(post, "organiser")
+    assert [mail.recipient for mail in told if mail.template == "case-opened"] == ["irene@example.org"]
+    assert {mail.recipient for mail in told if mail.template == "order-told"} == {
+        "irene@example.org", "arbiter@example.org", "organiser@example.org"
+    }  # fmt: skip
+    [case] = await protests(post)
+    asked = next(mail for mail in told if mail.template == "case-opened")
+    await write(
+        post, "irene", f"{case.number} да, сразу\n\n{code_in(asked)}\n", 4, answers=asked, subject="Re: протест"
+    )
+    await post.wait_until(later(days=4.1))
+    assert [one.status for one in await protests(post)] == ["closed"]
+    assert await used(post) == [5, 6, 5, 6], "the order is reversed"
+
+
+@organised
+async def test_48_1_10_the_organiser_names_him_by_a_line_of_a_letter(post: PostOffice) -> None:
+    await protested(post)
+    await write(post, "organiser", "Апелляционный арбитр: Apel Irene, irene@example.org\n", 3, subject="CM-2026-01")
+    echo = next(mail for mail in await post.new_mail() if mail.recipient == "organiser@example.org")
+    await write(post, "organiser", f"ДА\n\n{code_in(echo)}\n", 3.1, answers=echo, subject="Re: CM-2026-01")
+    await post.wait_until(later(days=3.2))
+    assert "irene@example.org" in [mail.recipient for mail in await post.new_mail() if mail.template == "case-opened"]
+
+
+@organised
+async def test_48_1_10_nobody_names_his_own_judge_and_no_party_judges(post: PostOffice) -> None:
+    await protested(post)
+    for by, change, words in (
+        ("arbiter", {}, "the organiser of event CM-2026-01 names the appeals arbiter"),
+        ("organiser", {"email": "arbiter@example.org"}, "rules in event CM-2026-01 himself"),
+        ("organiser", {"email": "Probny+x@example.org"}, "plays in event CM-2026-01"),
+        ("organiser", {"email": "referee@example.org"}, "the referee's own address"),
+        ("organiser", {"email": "irene@example"}, "no mail address"),
+    ):
+        with pytest.raises(OrderError, match=words):
+            await name_judge(post, by, **change)
+    assert "case-opened" not in [mail.template for mail in await post.new_mail()]

@@ -242,12 +242,24 @@ def test_hints_refuse_nothing_and_name_their_line() -> None:
     text += "leaves:\n  - {player: a, first: 2026-05-01, last: 2026-05-03, announced: 2026-04-01}\n"
     load_event_text(text, "e.yaml")
     source = read_source_text(text, "e.yaml")
-    assert [str(one) for one in hints_of(source, date(2026, 3, 4))] == [
+    assert [str(one) for one in hints_of(source, date(2026, 3, 4)) if one.key != "officials"] == [
         "e.yaml:6: players.1.language: there are no texts in 'no', only in ru, en; mails come in one of these",
         "e.yaml:9: games.1.record.last_sent: lies in the future: 2026-03-05 is after today, 2026-03-04",
         "e.yaml:11: leaves.1.announced: lies in the future: 2026-04-01 is after today, 2026-03-04",
     ]
-    assert len(hints_of(source, date(2026, 4, 1))) == 1
+    assert len(hints_of(source, date(2026, 4, 1))) == 2
+
+
+def test_48_1_10_an_event_without_an_appeals_arbiter_is_a_hint() -> None:
+    told = [str(one) for one in hints_of(read_source_text(GOOD, "e.yaml"), date(2026, 3, 4)) if one.key == "officials"]
+    assert told == [
+        "e.yaml:3: officials: names no `appeals`: a protest against a ruling would wait until the organiser names who "
+        "decides it (48.1.10)"
+    ]
+    named = GOOD.replace("players:\n", "  appeals: {name: Apel Irene, email: irene@example.org}\nplayers:\n", 1)
+    source = read_source_text(named, "e.yaml")
+    assert source.tree["officials"]["appeals"]
+    assert not [one for one in hints_of(source, date(2026, 3, 4)) if one.key == "officials"]
 
 
 def test_48_2_4_a_regulation_that_is_not_carried_out_is_refused_with_its_line() -> None:

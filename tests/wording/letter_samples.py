@@ -618,6 +618,15 @@ SAMPLES = (
         )
         for what in ("newcomer", "partner", "leaver", "official")
     ),
+    Sample(
+        "order-told",
+        {"order": "appeals-arbiter", "named": "Петрова Вера", "email": "petrova@example.org"},
+        None,
+        ("48.1.10",),
+        ARB,
+        game=False,
+        name="order-told-appeals",
+    ),
     Sample("order-told", {"order": "admit", "round": 2}, W, ("C.2",), game=False, name="order-told-admit"),
     *(
         Sample("order-told", {"order": "mode", "mode": mode}, W, ("46.3",), game=False, name=f"order-told-{mode}")

@@ -119,6 +119,7 @@ ACTS = {
     "mode": "how the referee works",
     "admit": "admission to the rounds",
     "substitute": "a substitute",
+    "appeals-arbiter": "naming an appeals arbiter",
     "repair": "a round paired anew",
     "adjudication-papers": "papers for the adjudication",
     "resignation": "resignation",

@@ -113,5 +113,6 @@ SAMPLES = {
     "mode": "Mode: advise",
     "admit": "Admit: lebedev",
     "substitute": "Substitute: lebedev, Novikov Oleg, novikov@example.org",
+    "appeals-arbiter": "Appeals arbiter: Petrova Vera, petrova@example.org",
     "repair": "Pair again: 3: they met in round 1",
 }

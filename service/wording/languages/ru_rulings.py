@@ -113,5 +113,6 @@ SAMPLES = {
     "mode": "Режим: советовать",
     "admit": "Допустить: lebedev",
     "substitute": "Заменить: lebedev, Новиков Олег, novikov@example.org",
+    "appeals-arbiter": "Апелляционный арбитр: Петрова Вера, petrova@example.org",
     "repair": "Пары заново: тур 3: играли в туре 1",
 }
