@@ -13,9 +13,13 @@ from functools import lru_cache
 
 import chardet
 
-_CYRILLIC = ("windows-1251", "koi8-r", "cp866", "iso-8859-5")
+_CYRILLIC = ("windows-1251", "koi8-r", "cp866", "iso-8859-5", "mac-cyrillic")
 _CYRILLIC_CODECS = frozenset({"cp1251", "koi8-r", "koi8-u", "cp866", "iso8859-5", "mac-cyrillic", "utf-8"})
 _WESTERN = frozenset({"iso8859-1", "cp1252", "iso8859-15", "latin-1", "ascii"})
+_OTHER_LATIN = frozenset(
+    [f"iso8859-{number}" for number in (2, 3, 4, 9, 10, 13, 14, 16)]
+    + ["cp1250", "cp1254", "cp1257", "cp1258", "cp437", "cp850", "cp852", "mac-roman", "mac-latin2"]
+)
 _PAGES = ("windows-1251", "koi8-r", "cp866", "iso-8859-5", "windows-1252", "latin-1")
 _SAMPLE = 8192  # bytes or letters on which plausibility is judged
 _KNOWN = re.compile(
@@ -36,6 +40,7 @@ _CAPITALISED = re.compile("(?<![А-Яа-яЁё])[А-ЯЁ][а-яё]{2,}")
 _PIECE = re.compile("(?<![А-Яа-яЁё])(?:[КСЛФП]|Кр)(?=[a-h1-8]?[x:–-]?[a-h][1-8])")
 _LATIN_PIECE = re.compile("(?<![A-Za-zÀ-ÿ])[À-ÿ](?=[a-h1-8]?[x:–-]?[a-h][1-8])")
 _TYPOGRAPHIC = frozenset("\xa0«»—–…№“”„’‘°€•")
+_INSIDE_LATIN = re.compile("[A-Za-z][А-Яа-яЁё]")  # "CafО": no Russian word, and no move, goes on so
 _ASCII_BESIDE = re.compile("[A-Za-z][А-Яа-яЁё]|[а-яё][A-Za-z]")
 _FOREIGN_CYRILLIC = re.compile("[\u0402\u0403\u0405\u0408-\u040f\u0452\u0453\u0455\u0458-\u045f\u0490\u0491]")
 _TWICE = re.compile(
@@ -52,6 +57,7 @@ _ALIASES = {
     "cp-1251": "cp1251", "windows1251": "cp1251", "win-1251": "cp1251", "win1251": "cp1251", "x-cp1251": "cp1251",
     "koi8": "koi8-r", "cp-866": "cp866", "ibm-866": "cp866", "dos-866": "cp866", "iso8859-5": "iso-8859-5",
     "utf": "utf-8", "utf-8mb4": "utf-8", "unicode-1-1-utf-8": "utf-8", "iso-8859-8-i": "iso-8859-8",
+    "x-mac-cyrillic": "mac-cyrillic",
     "ks_c_5601-1987": "cp949", "x-unknown": "", "unknown-8bit": "", "default_charset": "", "ansi": "",
 }  # fmt: skip
 
@@ -114,7 +120,8 @@ def _decode_high(data: bytes, names: list[str]) -> str:
         return data.decode("utf-8", "replace")
     labelled = next((text for name in names if (text := _try(data, name)) is not None), None)
     western = not names or names[0] in _WESTERN
-    if labelled is not None and not western and names[0] not in _CYRILLIC_CODECS and not _suspect(labelled):
+    trusted = not western and names[0] not in _CYRILLIC_CODECS | _OTHER_LATIN
+    if labelled is not None and trusted and not _suspect(labelled):
         return labelled
     if (
         names
@@ -125,7 +132,8 @@ def _decode_high(data: bytes, names: list[str]) -> str:
     # A blank that does not break is a letter on the page of DOS only, and proves nothing where that is not named.
     sample = data[:_SAMPLE] if not names or names[0] == "cp866" else _LONE_BLANK.sub(b" ", data[:_SAMPLE])
     best_name, best = _best_page(sample, names) if _HIGH.search(sample) else (None, 0.0)
-    if best_name is not None and best > _least(data, names) and _better(best, labelled):
+    accents = best_name is not None and not western and _mixes(sample.decode(best_name, "replace"))
+    if best_name is not None and not accents and best > _least(data, names) and _better(best, labelled):
         return data.decode(best_name, "replace")
     if labelled is not None and not western:
         return labelled
@@ -137,9 +145,14 @@ def _decode_high(data: bytes, names: list[str]) -> str:
     return found if found is not None and _reasonable(found) else text
 
 
+def _mixes(text: str) -> bool:
+    """Cyrillic letters inside Latin words: it is a text of another tongue, and these are its accents."""
+    return 5 * len(_INSIDE_LATIN.findall(text)) > len(_CYRILLIC_LETTER.findall(text))
+
+
 def _least(data: bytes, names: list[str]) -> float:
     """What a Cyrillic reading must reach: more where the mail says that its text is Western, or where it is short."""
-    if names and names[0] in _WESTERN:
+    if names and names[0] in _WESTERN | _OTHER_LATIN:
         return 0.1 if len(_HIGH.findall(data[:_SAMPLE])) >= 8 else 0.6
     return -0.6
 

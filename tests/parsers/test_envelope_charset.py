@@ -35,6 +35,56 @@ def test_48_3_4_a_lying_label_gives_way(text: str, page: str, label: str | None)
     assert decode_text(text.encode(page), label) == text
 
 
+@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in TEXTS.items()])
+@pytest.mark.parametrize("page", [*PAGES, "mac-cyrillic"])
+@pytest.mark.parametrize("label", ["macintosh", "windows-1250", "iso-8859-2", "iso-8859-9", "windows-1257", "cp850"])
+def test_48_3_4_a_label_of_another_latin_page_gives_way(text: str, page: str, label: str) -> None:
+    assert decode_text(text.encode(page), label) == text
+
+
+@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in TEXTS.items()])
+@pytest.mark.parametrize("label", ["x-mac-cyrillic", "mac-cyrillic"])
+def test_a_text_of_an_old_macintosh_under_its_own_label(text: str, label: str) -> None:
+    assert decode_text(text.encode("mac-cyrillic"), label) == text
+
+
+@pytest.mark.parametrize("text", [FORM, PROSE, MOVES])
+@pytest.mark.parametrize("label", [None, "windows-1251", "koi8-r", "iso-8859-1", "us-ascii"])
+def test_48_3_4_a_text_of_an_old_macintosh_under_another_label(text: str, label: str | None) -> None:
+    assert decode_text(text.encode("mac-cyrillic"), label) == text
+
+
+LATIN_TONGUES = {
+    "hu": "Kedves Péter! Az Ön lépését 2-án kaptam. Az én lépésem: 12. Hf3. Üdvözlettel, Őze Jenő, Tűzoltó út",
+    "pl": "Cześć! Otrzymałem wczoraj, mój ruch: 12. Sf3. Proponuję remis. Źdźbło, gżegżółka. Łukasz",
+    "cz": "Ahoj, tvůj tah přišel dnes. Můj tah: 12. Jf3. Příště pošlu dřív. Žluťoučký kůň, Jiří",
+    "hr": "Dragi Željko, primio sam tvoj potez. Moj potez: 12. Sf3. Šaljem pozdrave, Đuro Čavić",
+    "ro": "Dragă Ştefan, am primit mutarea ta. Mutarea mea: 12. Cf3. Mulţumesc, Ţiriac",
+}
+
+
+@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in LATIN_TONGUES.items()])
+@pytest.mark.parametrize("page", ["windows-1250", "iso-8859-2", "utf-8"])
+def test_a_latin_text_under_its_own_label_is_left_alone(text: str, page: str) -> None:
+    assert decode_text(text.encode(page), page) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "page"),
+    [
+        ("İyi günler, hamlenizi aldım. Hamlem: 12. Af3. Şükrü Öğüt, Çeşme", "iso-8859-9"),
+        ("İyi günler, hamlenizi aldım. Hamlem: 12. Af3. Şükrü Öğüt, Çeşme", "windows-1254"),
+        ("Sveiki, gavau jūsų ėjimą. Mano ėjimas: 12. Žf3. Ačiū, Šarūnas", "windows-1257"),
+        ("Sveiki, gavau jūsų ėjimą. Mano ėjimas: 12. Žf3. Ačiū, Šarūnas", "iso-8859-13"),
+        ("Grüße aus Köln, schöner Zug: 12. Sf3 für Weiß", "macintosh"),
+        ("Café déjà vu, coup 12. Cf3 répété à l'été", "macintosh"),
+        ("ÄÖÜ ÄÖÜ Übermäßig Öde", "cp850"),
+    ],
+)
+def test_other_latin_pages_are_left_alone(text: str, page: str) -> None:
+    assert decode_text(text.encode(page), page) == text
+
+
 def test_ukrainian_under_its_own_and_no_label() -> None:
     text = "Добрий день! Мій хід 12. Кf3, пропоную нічию. З повагою, Їжак"
     assert {decode_text(text.encode(page), label) for page in ("utf-8", "cp1251") for label in (None, page)} == {text}
