@@ -297,6 +297,7 @@ class MoveMessage(Act):
     claims_mate: bool = False
     card: CardReport | None = None  # what is told of cards and postmarks (47.2.2)
     sealed: bool = False  # the letter says that the move is for the arbiter alone (47.6.7)
+    colour: Side | None = None  # the side that the writer says he has in this game: `With White: 5. d3`
     named: tuple[WrittenMove, ...] = ()  # only spoken of: which own card postmarks and slips belong to
 
 

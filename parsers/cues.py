@@ -106,6 +106,8 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
     if not moves:
         found.extend(_small_talk(found, sentences, header))
+    elif not found:
+        found.extend(_accepts_beside_move(sentences, header))
     if all(isinstance(act, acts.Acknowledgement) for act in found):
         found.extend(_perhaps_agrees(sentences, header))
     repeats = any(
@@ -122,6 +124,9 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
 def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
     said = Said(sentence.text, sentence.line)
     yield from read_event_sentence(sentence, header)
+    if find_meant(sentence, cue_pattern(Cue.WITHDRAWS_OFFER), denying=True, weighty=False) and not sentence.asks:
+        yield acts.Question(said, header)  # an offer stands until the partner's move: a person answers
+        return
     for cue, act in _SIMPLE:
         if sentence.asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
             continue
@@ -306,6 +311,14 @@ def _perhaps_agrees(sentences: Sequence[Sentence], header: GameHeader) -> Iterat
 
 def _doubtful(act: Act) -> Act:
     return replace(act, said=replace(act.said, doubtful=True))
+
+
+def _accepts_beside_move(sentences: Sequence[Sentence], header: GameHeader) -> Iterator[Act]:
+    """`4...Nf6` / `I accept`: whoever moves goes on, whoever accepts does not; where a draw was offered he is asked."""
+    for sentence in sentences:
+        if cue_pattern(Cue.ACCEPTS).search(sentence.shape) and is_consent(sentence):
+            yield acts.DrawAcceptance(Said(sentence.text, sentence.line, doubtful=True), header)
+            return
 
 
 def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: GameHeader) -> Iterator[Act]:

@@ -21,6 +21,7 @@ from parsers.reading import Problem, ProblemCode
 from parsers.sections import Section
 from parsers.strict_acts import read_result, take_disputes
 from parsers.takebacks import take_take_back, take_withdrawals
+from parsers.two_games import apart_by_colour
 
 # Beside these a move of which nobody can say whether it is made is asked about; what argues of moves names them.
 _BESIDE = (
@@ -64,14 +65,22 @@ def read_game(section: Section, subject: str) -> Game:
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
     header = _header(section, prose.rest)
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds or taken_back is not None)
+    words = replace(words, acts=_goes_on(words.acts, prose.own, own_lines))
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
-    found = with_cards(_acts(section, header, records, prose, stated, words, subject), own_lines, header, prose.unsure)
+    made = apart_by_colour(_acts(section, header, records, prose, stated, words, subject), own_lines)
+    found = with_cards(list(made), own_lines, header, prose.unsure)
     found += [replace(act, header=header) for act in (*withdrawn, *disputes)]
     beside = bool(disputes) or bool(words.acts) and all(_leaves_move(act) for act in words.acts)
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
     problems = [problem for table in section.tables for problem in table.problems]
+    if prose.accepts and not holds:
+        accepted = next(
+            (line for line in own_lines if cue_pattern(Cue.ACCEPTS_VARIATION).search(plain(line.text))), None
+        )
+        if accepted is not None:  # which moves were accepted, nobody wrote (48.3.8, 48.3.9)
+            problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, accepted.text.strip()[:200], accepted.number))
     filled_in = any(record.depth == 0 or _deep_own(record) for record in tables)
     if filled_in and (condition := find_condition(own_lines)) is not None:
         problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, condition.text[:200], condition.line))
@@ -87,6 +96,24 @@ def read_game(section: Section, subject: str) -> Game:
         # a person must say whether this is a move: it is neither lost nor made
         problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in prose.unsure]
     return Game(tuple(found), words.friendly, tuple(problems))
+
+
+def _goes_on(said: Sequence[Act], own: Sequence[WrittenMove], lines: Sequence[Line]) -> tuple[Act, ...]:
+    """
+    The acts, a resignation or an acceptance `doubtful` where its writer makes a move behind it: `Сдаюсь. 4. Са4`.
+
+    A move may come with either (`4. Са4. Сдаюсь.`); who ends the game first does not play on.
+    """
+    texts = {line.number: line.text for line in lines}
+    made = [(move.line or 0, texts.get(move.line or 0, "").rfind(move.text)) for move in own if not move.depth]
+    last = max(made, default=(0, 0))
+    return tuple(
+        replace(act, said=replace(act.said, doubtful=True, strict=False))
+        if isinstance(act, acts.Resignation | acts.DrawAcceptance)
+        and (act.said.line or 0, texts.get(act.said.line or 0, "").find(act.said.text)) < last
+        else act
+        for act in said
+    )
 
 
 def _leaves_move(act: Act) -> bool:

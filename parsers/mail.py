@@ -20,6 +20,7 @@ from parsers.reading import Problem, ProblemCode, Reading
 from parsers.retraction import find_correction, find_retraction, find_unread_move_line
 from parsers.sections import Section, cut
 from parsers.speech import spoken_languages
+from parsers.subjects import find_move_in_subject
 
 # No person wrote these to be judged: nothing in them is an act.
 _AUTOMATIC = frozenset(
@@ -128,7 +129,9 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     if doubt is None and body.states_two():
         doubt = find_correction(envelope.lines)
     if doubt is None and not body.acts and not body.moves():
-        doubt = find_unread_move_line(envelope.lines)
+        doubt = find_unread_move_line(envelope.lines, numbered=not problems)
+    if doubt is None and not body.acts and not body.moves() and not problems:
+        doubt = find_move_in_subject(envelope)
     problems += [doubt] if doubt is not None else []
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)

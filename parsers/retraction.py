@@ -14,6 +14,9 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 
+_NUMBERED = re.compile(
+    r"(?:\(\d{1,3}\)[\s.…]*|\d{1,3}\s?(?:\.+|…)\s?)(?=[^\W\d_]|0|\d{4})(?=\S*[^\W\d_])(?=\S*\d)\S{2,8}"
+)  # `4...Nz9`
 _NO = re.compile(r"[-–—]\s*(?:нет|no|nein)\s*!")
 
 
@@ -43,9 +46,11 @@ def find_correction(lines: Sequence[Line]) -> Problem | None:
     return None
 
 
-def find_unread_move_line(lines: Sequence[Line]) -> Problem | None:
-    """The first own line with the words of the strict move line, in a letter of which nothing was read."""
+def find_unread_move_line(lines: Sequence[Line], *, numbered: bool = True) -> Problem | None:
+    """The first own line that is a move line, by its words or its number, in a letter of which nothing was read."""
     for line in lines:
-        if not line.depth and _move_line().search(plain(line.text)):
+        if not line.depth and (
+            _move_line().search(plain(line.text)) or numbered and _NUMBERED.fullmatch(line.text.strip())
+        ):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None

@@ -22,6 +22,7 @@ _STOPPED = re.compile(r"(?:[.!?…]|[:;]-?[)D(]+|[)\]\"»”*_=—–-]{2,})[\s)
 _NO_WORD = re.compile(r"[\W\d_]*")
 _PAIR = re.compile(r"\w\s+[–—-]\s+\w")
 _LINK = re.compile(r"(?:https?://|www\.)", re.IGNORECASE)
+_CONTACT = re.compile(r"[^\W\d_][\w.]{1,14}\s*:\s*\S*[^\W\d_]\S*")  # `lichess: e4e5knight`
 _GAME_TEXT = re.compile(r"(?:^|\s)\d{1,3}\.\s*\S+\s(?:.*\s)?\d{1,3}\.")  # two numbers of moves on one line
 _AGAINST_SOMEBODY = re.compile(
     r"(?<!\w)(?:со?|with|against|gegen|mit|contra|contre|contro|con|avec|tegen|z) [A-ZА-ЯЁ]\w+"
@@ -151,7 +152,7 @@ def _below(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
     if line is None or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
         return ""
     words = line.text.strip()
-    if _LINK.match(words) or _is_kind(words):
+    if _LINK.match(words) or _CONTACT.fullmatch(words) or _is_kind(words):
         return ""
     if _on_answer().match(plain(words)) or words.endswith(":") and find_dates(plain(words)):
         return ""
@@ -280,9 +281,11 @@ def stands_alone(lines: Sequence[Line], place: int) -> bool:
 def _leading() -> re.Pattern[str]:
     """Words that lead to a move and change nothing of it."""
     cues = (Cue.FIRST_PERSON, Cue.DONE, Cue.REPEAT, Cue.LEAD, Cue.MEANT, Cue.ANSWERED, Cue.LEADS_ON, Cue.AND, Cue.MY)
-    sides = (Cue.OF_SIDE, Cue.WHITES, Cue.BLACKS, Cue.IS, Cue.BESIDE, Cue.REGARDS, Cue.FRIENDLY)
+    sides = (Cue.OF_SIDE, Cue.WHITES, Cue.BLACKS, Cue.WITH_WHITE, Cue.WITH_BLACK, Cue.IS, Cue.BESIDE)
     words = label_pattern(Label.MOVE, Label.MY_MOVE, Label.WHITE, Label.BLACK, Label.GAME)
-    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.OWN_MOVE)}|{words}|{cue_body(*cues, *sides)})(?!\w)")
+    return re.compile(
+        rf"(?<!\w)(?:{cue_body(Cue.OWN_MOVE)}|{words}|{cue_body(*cues, *sides, Cue.REGARDS, Cue.FRIENDLY)})(?!\w)"
+    )
 
 
 def _leads_in(words: str) -> bool:

@@ -57,9 +57,11 @@ _PIECE = re.compile(r"(?:[A-ZА-ЯЁŽ][a-zа-я]?|[♔-♟])$")
 _O_LIKE = frozenset("0OoОо")
 _OTHER_O = re.compile(rf" ?[{DASHES}] ?[0OoОо](?: ?[{DASHES}] ?[0OoОо])?(?![\w/:])")
 _OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/:-]|\.\S)[+#!?]*")
+_ONTO = "на|to|nach|auf|en|naar|op"  # `К на d4`, `Sp nach f3`
 _TO = r"[a-hасеёбцдэфжгх][1-8]"
 _SQUARES = re.compile(
-    rf" (?:{_TO} (?={_TO})|[a-hасеё][1-8]?|[1-8])?(?:[{DASHES}:x×х] ?)?{_TO}(?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*"
+    rf" (?:(?:{_ONTO}) )?"
+    rf"(?:{_TO} (?={_TO})|[a-hасеё][1-8]?|[1-8])?(?:[{DASHES}:x×х] ?)?{_TO}(?![\w/])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*"
     r"(?=[\s.,;)]|$)",
     re.I,
 )

@@ -137,11 +137,25 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
 
 def _leave_open(prose: Prose, lines: Sequence[Line]) -> None:
     """A choice between moves is no faulty move where the writer asks, or says that nothing is decided yet."""
-    undecided = any(cue_pattern(Cue.UNDECIDED).search(plain(line.text)) for line in lines)
-    wavering = [move for move in prose.own if between().search(plain(move.text)) and (undecided or "?" in move.text)]
+    shapes = [plain(line.text) for line in lines]
+    undecided = any(cue_pattern(Cue.UNDECIDED).search(shape) for shape in shapes)
+    corrected = undecided or any(_corrected().search(shape) for shape in shapes)
+    wavering = [
+        move
+        for move in prose.own
+        if (between().search(plain(move.text)) and (undecided or "?" in move.text))
+        or (" / " in move.text and corrected)
+    ]
     prose.own = [move for move in prose.own if move not in wavering]
     prose.unsure += wavering
     prose.strict = prose.strict and bool(prose.own or prose.records)
+
+
+@cache
+def _corrected() -> re.Pattern[str]:
+    """Between two moves of one number: the writer puts the one in the place of the other (48.3.4)."""
+    cues = (Cue.NOT, Cue.CORRECTS, Cue.MEANT, Cue.RETRACTED, Cue.RECONSIDERS, Cue.DENIES, Cue.TAKEN_BACK, Cue.COMPARED)
+    return re.compile(rf"(?<!\w)(?:{cue_body(*cues)})(?!\w)")
 
 
 def _read_strict(line: Line) -> tuple[StrictLine | None, str]:

@@ -105,6 +105,7 @@ class Cue(StrEnum):
     DAY_BEFORE = "day-before"  # yesterday
     NO_PROPOSAL = "no-proposal"  # says that what looks like a proposal is none
     HARMLESS = "harmless"  # may stand beside an act of weight and changes nothing of it
+    ACCEPTS = "accepts"  # a consent that accepts something by its very word
     CONSENT = "consent"  # a whole answer that may accept a draw offered before
     SHORT_YES = "short-yes"  # a whole answer that may be a yes to a draw, or tell of mere receipt
     EVEN = "even"  # beside an offer of a draw: its reason, and small words that change nothing of it
@@ -168,6 +169,8 @@ class Cue(StrEnum):
     MY = "my"
     IS = "is"
     OF_SIDE = "of-side"  # "of White", behind the word for a move
+    WITH_WHITE = "with-white"  # before a move, in a letter with another one of Black's
+    WITH_BLACK = "with-black"
     WHITES = "whites"  # "for White", behind a number
     BLACKS = "blacks"
     WITH = "with"  # "I answer 5. O-O with Be7"
@@ -182,6 +185,7 @@ class Cue(StrEnum):
     DENIES_AUTHORSHIP = "denies-authorship"  # somebody else wrote what came under the writer's name
     OF_ANSWER = "of-answer"  # what did not come is the answer to the writer's own letter
     TAKES_BACK = "takes-back"  # a move of an earlier letter is to be taken back or changed
+    WITHDRAWS_OFFER = "withdraws-offer"  # an offer of a draw is taken back
     WITHDRAWS_VARIATION = "withdraws-variation"  # the same of a proposal
     RETRACTED = "retracted"  # a move of this very letter is taken back
     EARLIER = "earlier"  # an earlier letter is spoken of

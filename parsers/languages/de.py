@@ -179,6 +179,13 @@ LANGUAGE = Language(
             r"(?:du|sie|er|ich)(?: \w+){0,2} damals(?: \w+){0,3}|damals (?:hast|haben|hat|habe)(?: \w+){0,4}",
         ),
         Cue.AS: (r"wie(?: (?:damals|einst|bei|in))?|nach art von|im stil von",),
+        Cue.WITHDRAWS_OFFER: (
+            r"(?:ich )?(?:ziehe|nehme) (?:mein |das )?remis(?:angebot|gebot)?(?: \w+)? zurück|"
+            r"remisangebot (?:\w+ )?zurück\w*",
+        ),
+        Cue.ACCEPTS: (r"angenommen|einverstanden|ich nehme an",),
+        Cue.WITH_WHITE: (r"(?:mit |als )?weiß",),
+        Cue.WITH_BLACK: (r"(?:mit |als )?schwarz",),
         Cue.POINTS: (r"das|dies(?:er|es|en)?|so|genau (?:so|das)|hier|es (?:ist|war)",),
         Cue.PLAYS: (
             r"spielt|spielte|gespielt|wählte?|gewählt|mochte|mag|liebte|liebt|bevorzugt\w*|empfiehlt|empfahl|"
@@ -690,6 +697,7 @@ LANGUAGE = Language(
         ),
         Cue.ORDINAL: (r"(?:erster|zweiter|dritter|vierter|fünfter|sechster|siebter|achter|\w+ter)",),
         Cue.HARMLESS: (
+            r"nach (?:längerem |einigem )?überlegen|doch",
             r"ich|wir|und|also|ja|gut|ok|okay|hiermit|leider|gern|gerne|hier|auch",
             r"mit (?:freude|vergnügen|dank|bedauern)|daher|deshalb|an|auf",
             r"(?:in )?(?:diese[rn]?|die|der|unsere[rn]?) (?:partie|stellung)|partie|das spiel",
@@ -735,6 +743,7 @@ LANGUAGE = Language(
             r"remis (?:wurde )?vereinbart",
         ),
         Cue.RESIGNATION: (
+            r"gebe (?:ich )?(?:die |diese |meine )?(?:partie )?(?:gegen \w+ |mit \w+ )?auf",
             r"ich gebe auf",
             r"gebe (?:die partie )?auf",
             r"aufgegeben",
@@ -772,7 +781,11 @@ LANGUAGE = Language(
             r"(?:noch ?mals?|noch einmal) mein(?: letzter)?(?: zug| …|$)",
             r"wiederholung (?:meines )?zuges",
         ),
-        Cue.NOT_RECEIVED: (r"nicht (?:erhalten|angekommen|bekommen)",),
+        Cue.NOT_RECEIVED: (
+            r"(?:(?:dein|ihr|der|das|die|erster?|erstes|ursprünglich\w*|deine|ihre|erste) )+(?:brief|mail|"
+            r"e-?mail|nachricht|zug|karte) (?:\w+ )?(?:verloren\w*|verschwunden|verlorengegangen|weg)",
+            r"nicht (?:erhalten|angekommen|bekommen)",
+        ),
         Cue.LEAVE: (
             r"(?:ich )?nehme (?:mir )?urlaub",
             r"urlaub vo[nm]",

@@ -256,6 +256,16 @@ LANGUAGE = Language(
             r"(?:played|lost|won) (?:it|this|that|against \w+|to \w+) (?:\w+ )?(?:last|years?|once|before)",
         ),
         Cue.AS: (r"as|(?:just )?like(?: in| at)?|à la|in the style of|following",),
+        Cue.WITHDRAWS_OFFER: (
+            r"(?:i )?(?:withdraw|retract|revoke|cancel|take back|rescind) (?:my |the |that )?(?:draw offer|"
+            r"offer(?: of a draw)?|draw)",
+            r"(?:draw offer|offer of a draw|draw) (?:is |has been )?(?:withdrawn|cancelled|canceled|"
+            r"off the table|no longer valid)",
+            r"no longer offer(?:ing)? (?:a |the )?draw|changed my mind about the draw",
+        ),
+        Cue.ACCEPTS: (r"(?:i )?accept(?:ed)?|agreed|i agree",),
+        Cue.WITH_WHITE: (r"(?:(?:playing |in the game )?(?:with|as) )?(?:the )?white(?: pieces)?",),
+        Cue.WITH_BLACK: (r"(?:(?:playing |in the game )?(?:with|as) )?(?:the )?black(?: pieces)?",),
         Cue.POINTS: (
             r"that(?:['’]s)?|this|these|those|such|so|it (?:is|was)|it['’]s|exactly (?:this|that|what|how)|"
             r"here|the same",
@@ -817,6 +827,7 @@ LANGUAGE = Language(
         ),
         Cue.ORDINAL: (r"(?:first|second|third|\w+th)",),
         Cue.HARMLESS: (
+            r"on second thoughts?|after all|having thought (?:about it|it over)",
             r"i|we|and|so|well|ok|okay|yes|fine|hereby|therefore|here|too|also|now|alas|unfortunately|sadly",
             r"sorry|of course|gladly|happily",
             r"with (?:pleasure|thanks|regret|congratulations)|regretfully|reluctantly",
@@ -967,6 +978,10 @@ LANGUAGE = Language(
             r"second copy of my",
         ),
         Cue.NOT_RECEIVED: (
+            r"(?<!my )(?:(?:your|the|that|first|original|earlier|previous|last) )+(?:letter|mail|e-?mail|"
+            r"message|move|"
+            r"card) (?:(?:was|is|got|has been|must have been|seems to have been|must be) )?(?:lost|gone|"
+            r"went missing|went astray|vanished|disappeared)",
             r"(?:have|has|did)(?: not|n'?t) (?:yet )?(?:receive|received|arrived?|reach\w*|get|got)",
             r"never (?:received|arrived|reached|got)",
             r"not received",

@@ -114,6 +114,10 @@ LANGUAGE = Language(
             r"(?:te rendiste|abandonaste|perdiste|ganaste)(?: \w+){0,3}|aquella vez",
         ),
         Cue.AS: (r"como|igual que",),
+        Cue.WITHDRAWS_OFFER: (r"(?:retiro|anulo) (?:mi |la )?(?:oferta|propuesta) de tablas",),
+        Cue.ACCEPTS: (r"acepto|aceptado|de acuerdo",),
+        Cue.WITH_WHITE: (r"(?:con )?(?:las )?blancas",),
+        Cue.WITH_BLACK: (r"(?:con )?(?:las )?negras",),
         Cue.POINTS: (r"es[oa]|est[oae]|así|aquí|es (?:lo que|la jugada)",),
         Cue.PLAYS: (
             r"jugó|jugaba|juega|eligió|elegía|prefería|prefiere|recomienda|recomendó|aconseja|gustaba|amaba|"

@@ -111,6 +111,13 @@ LANGUAGE = Language(
             r"(?:tu as|vous avez)(?: \w+){0,2} (?:abandonné|perdu|gagné)(?: \w+){0,2}",
         ),
         Cue.AS: (r"comme|à la manière de",),
+        Cue.WITHDRAWS_OFFER: (
+            r"(?:je )?(?:retire|annule) (?:ma |la )?(?:proposition|offre) de nulle|(?:je )?retire (?:ma |"
+            r"la )?nulle",
+        ),
+        Cue.ACCEPTS: (r"j['’]accepte|accepté|d['’]accord",),
+        Cue.WITH_WHITE: (r"(?:avec )?les blancs|blancs",),
+        Cue.WITH_BLACK: (r"(?:avec )?les noirs|noirs",),
         Cue.POINTS: (r"c['’](?:est|était)|ce (?:coup|fut)|cela|ça|ceci|ainsi|voilà (?:ce|comment)|ici",),
         Cue.PLAYS: (
             r"jouait|joua|joue|joué|choisit|choisissait|choisi|préférait|préfère|aimait|aime|recommande|conseille",

@@ -102,6 +102,10 @@ LANGUAGE = Language(
             r"(?:hai|ha) (?:\w+ )?(?:abbandonato|perso|vinto) (?:subito|allora)",
         ),
         Cue.AS: (r"come",),
+        Cue.WITHDRAWS_OFFER: (r"(?:ritiro|annullo) (?:la mia |la )?(?:offerta|proposta) di patta",),
+        Cue.ACCEPTS: (r"accetto|d['’]accordo",),
+        Cue.WITH_WHITE: (r"(?:con )?il bianco|bianco",),
+        Cue.WITH_BLACK: (r"(?:con )?il nero|nero",),
         Cue.POINTS: (r"quest[oa]|quell[oa]|così|è (?:quello|quella|la mossa|ciò)",),
         Cue.PLAYS: (
             r"giocava|giocò|gioca|giocato|scelse|sceglieva|preferiva|preferisce|amava|consiglia|raccomanda|piaceva",

@@ -104,6 +104,10 @@ LANGUAGE = Language(
             r"wygrał)\w*",
         ),
         Cue.AS: (r"jak|tak jak",),
+        Cue.WITHDRAWS_OFFER: (r"wycofuję (?:moją |swoją )?propozycję remisu|cofam (?:propozycję )?remis\w*",),
+        Cue.ACCEPTS: (r"zgadzam się|przyjmuję|zgoda",),
+        Cue.WITH_WHITE: (r"białymi|białe",),
+        Cue.WITH_BLACK: (r"czarnymi|czarne",),
         Cue.POINTS: (r"tak|to (?:jest|był[ao]?|ruch|ulubion\w+)|właśnie (?:tak|to)|tutaj",),
         Cue.PLAYS: (
             r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"

@@ -1,7 +1,7 @@
 """Moves in words: "knight g1 to f3", «короткая рокировка», "foxtrot three"."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -109,7 +109,10 @@ def _as_notation(phrase: str, language: Language) -> str | None:
     known = _vocabulary(language.code)
     parts: list[str] = []
     worded = False
-    for token in phrase.split():
+    tokens = phrase.split()
+    if figure := _lettered(tokens, language):  # `К на d4`: the letter of a piece, no word "to"
+        parts, worded, tokens = [figure], True, tokens[1:]
+    for token in tokens:
         if token in known:
             if parts[-1:] == [_CAPTURE] and known[token] in _FIGURES.values():
                 continue  # "takes the knight": what is taken decides nothing (48.3.6)
@@ -120,6 +123,23 @@ def _as_notation(phrase: str, language: Language) -> str | None:
         else:
             return None
     return "".join(parts) if worded else None
+
+
+def _lettered(tokens: Sequence[str], language: Language) -> str | None:
+    """The figure of a piece whose letter stands before "to" and one square; None where the phrase is another."""
+    if len(tokens) < 3 or not _SQUARE.fullmatch(tokens[-1]) or not set(tokens[1:-1]) <= _joining(language.code):
+        return None
+    kinds = {letter.lower(): kind for kind, letter in zip(KINDS, language.letters, strict=True)}
+    kind = kinds.get(tokens[0])
+    return _FIGURES[kind] if kind else None
+
+
+@cache
+def _joining(code: str) -> frozenset[str]:
+    """What may stand between a piece's letter and its square: "to", "takes", "the pawn"."""
+    language = languages()[code]
+    names = (name for kind in language.words.values() for name in kind)
+    return frozenset(word.lower().replace("ё", "е") for word in (*language.fillers, *language.captures, *names))
 
 
 @cache

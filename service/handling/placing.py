@@ -1,6 +1,7 @@
 """The game of one act of a letter: by heading, subject, thread and addressee, by its moves, and by what words name."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from parsers.acts import Act, DrawAcceptance, MoveMessage, Side, UnsureMove
 from parsers.languages import FILES
@@ -22,6 +23,9 @@ async def by_default(
 
     Empty: the letter is about no game of the sender's. None: the act can mean nothing in any of them.
     """
+    if isinstance(act, MoveMessage) and act.colour is not None:
+        choice = replace(choice, games=tuple(_of_colour(circumstances, choice.games, act.colour)))
+        last = None
     if len(choice.games) == 1:
         return list(choice.games)
     if not choice.foreign and last is not None and not act.header and not isinstance(act, UnsureMove):
@@ -36,6 +40,11 @@ async def by_default(
     if len(games) > 1 and isinstance(act, MoveMessage):
         games = await _by_moves(states, circumstances, act, games, laid)
     return games
+
+
+def _of_colour(circumstances: Circumstances, games: Sequence[Candidate], side: Side) -> list[Candidate]:
+    """The games in which the writer has the colour that he names beside his move."""
+    return [one for one in games if (person := circumstances.person_of(one)) is not None and person[1] is side]
 
 
 async def by_name(

@@ -99,17 +99,25 @@ def check_refused_before(hearing: Hearing) -> Verdict | None:
     return None
 
 
-_READABLE = frozenset({FindingCode.IMPOSSIBLE_MOVE, FindingCode.AMBIGUOUS_MOVE, FindingCode.WRONG_REPETITION})
+_SAME_WORDS = frozenset(
+    {
+        FindingCode.IMPOSSIBLE_MOVE,
+        FindingCode.AMBIGUOUS_MOVE,
+        FindingCode.ILLEGIBLE_MOVE,
+        FindingCode.ANY_MOVE_REFUSED,
+        FindingCode.WRONG_REPETITION,
+    }
+)
 
 
 def _says_the_same(hearing: Hearing, one: Refused) -> bool:
     """
     Whether a letter repeats a refused one's move, word for word, with the same day of sending in its own offset.
 
-    A text that nobody can read, or none, says nothing that could be the same.
+    A letter without any text in the move's place says nothing that could be the same.
     """
     at, alignment = hearing.actual.at, hearing.alignment
-    if one.code not in _READABLE or one.sent_at is None or at.date() != one.sent_at.astimezone(at.tzinfo).date():
+    if one.code not in _SAME_WORDS or one.sent_at is None or at.date() != one.sent_at.astimezone(at.tzinfo).date():
         return False
     own = alignment.own
     if alignment.contradictions:

@@ -10,7 +10,7 @@ from parsers.reading import Reading
 from tests.parsers.letters_beside_moves import FRIENDLY, TELLING
 
 
-def _read(text: str) -> Reading[ParsedMail]:
+def read_text(text: str) -> Reading[ParsedMail]:
     letter = EmailMessage()
     letter["From"], letter["To"] = "a@example.org", "b@example.org"
     letter["Subject"], letter["Date"] = "CM-2026-01 G01", "Tue, 20 Jan 2026 09:00:00 +0300"
@@ -18,7 +18,7 @@ def _read(text: str) -> Reading[ParsedMail]:
     return read_mail(letter.as_bytes())
 
 
-def _made(reading: Reading[ParsedMail]) -> bool:
+def made(reading: Reading[ParsedMail]) -> bool:
     assert reading.value is not None
     found = [act for act in reading.value.acts if isinstance(act, acts.MoveMessage)]
     return any(act.own or any(record.depth == 0 for record in act.records) for act in found)
@@ -26,22 +26,22 @@ def _made(reading: Reading[ParsedMail]) -> bool:
 
 @pytest.mark.parametrize("text", FRIENDLY)
 def test_friendly_words_beside_a_move_change_nothing_of_it(text: str) -> None:
-    reading = _read(text)
-    assert _made(reading) and not reading.problems
+    reading = read_text(text)
+    assert made(reading) and not reading.problems
 
 
 @pytest.mark.parametrize("text", TELLING)
 def test_a_sentence_that_tells_of_anothers_move_asks_back(text: str) -> None:
-    reading = _read(text)
+    reading = read_text(text)
     assert reading.problems
 
 
 def test_a_word_that_takes_a_move_back_and_is_about_a_draw_changes_nothing() -> None:
-    assert _made(_read("4. Са4 // Насчёт ничьей передумал, играем дальше."))
-    assert _made(_read("4. Ba4 // I changed my mind about the draw, let us play."))
+    assert made(read_text("4. Са4 // Насчёт ничьей передумал, играем дальше."))
+    assert made(read_text("4. Ba4 // I changed my mind about the draw, let us play."))
 
 
 def test_a_postscript_on_another_game_changes_nothing_of_a_whole_record() -> None:
     record = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Са4"
-    assert _made(_read(f"В базе партия Карпова 1984 года. // {record} // P.S. Так играл Фишер."))
-    assert not _made(_read(f"{record} / Так играл Фишер."))
+    assert made(read_text(f"В базе партия Карпова 1984 года. // {record} // P.S. Так играл Фишер."))
+    assert not made(read_text(f"{record} / Так играл Фишер."))
