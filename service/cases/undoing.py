@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from datetime import date
 
+from service.cases.gone_on import built_on, first_impossible, standing
 from service.cases.standing import PROTESTED, OrderKind
-from service.errors import OrderError
 from service.ledger.events import (
     AdjudicationOpened,
     AdjudicatorNamed,
@@ -47,7 +47,8 @@ def undo(game: Game, key: str, made_by: int, made_on: date, day: date, journal: 
         made_by, made_on: The input that brought it about, and its day.
         day: The day of the decision.
 
-    Raises: OrderError where a half-move was corrected and the game has gone on from it.
+    What was played on a half-move that was corrected, and is not possible without the correction, falls with it: the
+    letters from the first such half-move on. Its mover answers anew, and no day has run since he had answered.
     """
     own = [one for one in game.tape if one.journal == made_by and not isinstance(one, Ruled | Told)]
     ended = any(isinstance(one, GameEnded) for one in own)
@@ -57,14 +58,17 @@ def undo(game: Game, key: str, made_by: int, made_on: date, day: date, journal: 
         return ()
     papers = (one.journal for one in game.tape if called and isinstance(one, PapersReceived | AdjudicatorNamed))
     dropped = tuple(dict.fromkeys((made_by, *papers)))
-    events: list[GameEvent] = [Rewound(journal=journal, dropped=dropped, reason=REVERSED, whole=True)]
-    try:
+    reversed_ = Rewound(journal=journal, dropped=dropped, reason=REVERSED, whole=True)
+    events: list[GameEvent] = []
+    left = game
+    while (first := first_impossible(left, reversed_)) is not None:  # the game has gone on from what was corrected
+        answered, letters = left.plies[first - 1].sent or made_on, built_on(left, first)
+        assert letters, "a half-move taken over with the record was possible before any order"
+        events.append(Rewound(journal=journal, dropped=letters, reason=REVERSED))
+        events += standing(after(left, tuple(events[-1:])), key, answered, day, journal)
         left = after(game, tuple(events))
-    except ValueError as error:
-        raise OrderError(
-            f"game {game.id} has gone on from what the order corrected ({error}); "
-            "the arbiter corrects it by an order of its own"
-        ) from None
+    events.append(reversed_)
+    left = after(game, tuple(events))
     if ended and left.registered:
         events.append(GameReopened(journal=journal, reason=REVERSED))
         left = after(left, tuple(events[-1:]))

@@ -189,12 +189,12 @@ async def decide_protest(
     journal: int,
 ) -> RulingVerdict:
     """Decide a protest against an order, or against the ruling on a case that is about no game; finally (48.1.10)."""
-    root, touched = str(case.facts["against"]), frozenset[str]()
+    root, touched, fallen = str(case.facts["against"]), frozenset[str](), list[str]()
     final = order.ruling in (Ruling.UPHOLD, Ruling.REJECT) and may_rule(order.role, case, order.ruling)
     if final and order.penalty is None:
         made_by = order_number(root) if against is None else against.facts.get("ruled_as")
         if order.ruling is Ruling.UPHOLD and isinstance(made_by, int):
-            touched = await reverse(unit, states, setup, judgement, root, made_by, day, journal, order.by)
+            touched = await reverse(unit, states, setup, judgement, root, made_by, day, journal, order.by, fallen)
     game = await states.game(setup.code, case.game) if case.game else None
     done = rule_protest(order, case, against, game, day, journal)
     if done.status is not CaseStatus.CLOSED:
@@ -203,9 +203,21 @@ async def decide_protest(
     told = set(str(case.facts.get("player") or "").split())
     told |= {seat for seat in (game.white, game.black) if seat} if game is not None else set()
     for model in done.verdict.notices[:1]:
+        for lost in (one for one in fallen if one != case.game):
+            other = await states.game(setup.code, lost)
+            told |= {seat for seat in (other.white, other.black) if seat}
+            for to in (Addressee.WHITE, Addressee.BLACK):
+                own = {**model.facts, "result": None, "gone_on": True}
+                notice = replace(model, to=to, game=lost, key=f"{model.key}/{lost}", facts=own)
+                judgement.notices.append(Told(notice, setup.code, lost))
         for seat in sorted(touched - told):
             notice = replace(model, to=Addressee.SEAT, game=None, facts={**model.facts, "seat": seat, "result": None})
             judgement.notices.append(Told(notice, setup.code, None))
+    if case.game in fallen:
+        told_of = tuple(
+            replace(one, facts={**one.facts, "gone_on": True}) if one.game else one for one in done.verdict.notices
+        )
+        done = replace(done, verdict=replace(done.verdict, notices=told_of))
     return replace(done, also_closed=tuple(dict.fromkeys((*done.also_closed, *others))))
 
 
@@ -241,11 +253,12 @@ async def reverse(
     day: date,
     journal: int,
     by: str,
+    fallen: list[str] | None = None,
 ) -> frozenset[str]:
     """
     Take back all that a decision did: in every game, in leaves, in who plays; gives the seats that it touches.
 
-    Letters that waited in a game that goes on are judged again.
+    Letters that waited in a game that goes on are judged again. `fallen` takes the games in which moves fell with it.
     """
     touched: set[str] = set()
     made_on = await _day_of(unit, setup, made_by) or day
@@ -256,6 +269,8 @@ async def reverse(
             continue
         after = await states.add_to_game(setup.code, row.game, events)
         touched |= {seat for seat in (row.white, row.black) if seat}
+        if fallen is not None and len(after.plies) < len(game.plies):
+            fallen.append(row.game)
         if after.interruption is None:
             waiting = Verdict(Disposition.RECORDED, rejudge=tuple(held.journal for held in after.held))
             judgement.add(setup.code, row.game, waiting)

@@ -178,19 +178,52 @@ async def test_48_1_10_a_corrected_half_move_has_its_old_dates_again(post: PostO
     assert (await post.game()).plies[-1].received == date(2026, 1, 12) and await used(post) == before
 
 
-@scenario
-async def test_48_1_10_a_corrected_move_from_which_the_game_went_on_is_told_to_be_for_the_hand(
-    post: PostOffice,
-) -> None:
+async def corrected_and_gone_on(post: PostOffice, reply: str) -> None:
+    """White's 2. Nf3 is corrected to 2. f4 on the 15th, Black answers on the same day, White protests on the 16th."""
     at = later(days=3)
     await post.receive(letter("probny@example.org", "Ход 2: Кf3\nПолучен: 12.01", at=at), at)
     await order(post, OrderKind.CORRECT, after=4, game="G01", ply=3, set={"uci": "f2f4"})
     at = later(days=4, hours=3)
-    await post.receive(letter("sidorenko@example.org", "Move 2: exf4", to="probny@example.org", at=at), at)
-    assert (await post.moves())[-1] == "e5f4"
+    await post.receive(letter("sidorenko@example.org", f"Move 2: {reply}", to="probny@example.org", at=at), at)
+    assert len(await post.moves()) == 4
     await write(post, "probny", "ПРОТЕСТ", 5, subject="CM-2026-01 G01")
-    with pytest.raises(OrderError, match="gone on"):
-        await decide(post, Ruling.UPHOLD, 6)
+
+
+@scenario
+async def test_48_1_10_what_was_played_on_a_corrected_move_falls_with_the_correction(post: PostOffice) -> None:
+    await corrected_and_gone_on(post, "exf4")
+    told = await decide(post, Ruling.UPHOLD, 10)
+    game = await post.game()
+    assert ([ply.uci for ply in game.plies], game.status) == (["e2e4", "e7e5", "g1f3"], GameStatus.RUNNING)
+    white, black = (flat(mail) for mail in told if mail.template == "ruled")
+    assert "сняты и ходы, сыгранные после него: партия продолжается с хода 2" in white
+    assert "go the moves that were played after it: the game goes on with move 2" in black
+    at = later(days=12)
+    await post.receive(letter("sidorenko@example.org", "Move 2: Nc6", to="probny@example.org", at=at), at)
+    assert (await post.game()).plies[-1].days == 3, "one day until she had answered, two since the decision"
+
+
+@scenario
+async def test_48_1_10_what_is_possible_without_the_correction_stands(post: PostOffice) -> None:
+    await corrected_and_gone_on(post, "Nc6")
+    told = await decide(post, Ruling.UPHOLD, 10)
+    assert await post.moves() == ["e2e4", "e7e5", "g1f3", "b8c6"]
+    assert "сняты и ходы" not in " ".join(flat(mail) for mail in told)
+
+
+@scenario
+async def test_48_1_10_only_from_the_first_impossible_move_on(post: PostOffice) -> None:
+    """2... Nc6 stands, 3. fxe5 was possible on the corrected move alone, and 3... Nxe5 falls with it."""
+    await corrected_and_gone_on(post, "Nc6")
+    for who, to, text, days in (
+        ("probny", "sidorenko", "Ход 3: fxe5", 5.2),
+        ("sidorenko", "probny", "Move 3: Nxe5", 5.4),
+    ):
+        at = later(days=days)
+        await post.receive(letter(f"{who}@example.org", text, to=f"{to}@example.org", at=at), at)
+    assert len(await post.moves()) == 6
+    await decide(post, Ruling.UPHOLD, 10)
+    assert await post.moves() == ["e2e4", "e7e5", "g1f3", "b8c6"]
 
 
 @pytest.mark.parametrize("choice", [Withdrawn.LOSS, Withdrawn.EXCLUDE, Withdrawn.ADJUDICATE])
