@@ -128,7 +128,9 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
     """`Иванов: 5. 0-0`, `С Петровым: 5. d3`: a move for each of several games, told by names; a person says which."""
     labels = re.compile(label_pattern(*Label))
     found = [(line.number, plain(match.group("name"))) for line in lines for match in _NAMED.finditer(line.text)]
-    found = [(n, name) for n, name in found if not labels.fullmatch(name) and not cue_pattern(Cue.ORDINAL).search(name)]
+    known = cue_pattern(Cue.WITH_WHITE, Cue.WITH_BLACK)
+    found = [(n, name) for n, name in found if not labels.fullmatch(name) and not known.fullmatch(name)]
+    found = [(n, name) for n, name in found if not cue_pattern(Cue.ORDINAL).search(name)]
     asked = [move for move in prose.own if move.line in {n for n, _ in found}]
     if len({name for _, name in found}) > 1 and len({move.text for move in asked}) > 1:
         prose.own = [move for move in prose.own if move not in asked]

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from unicodedata import category
 
 from parsers.forms.cells import DASHES, end_of_parted, end_of_promotion, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
@@ -12,6 +13,7 @@ _DAY = r"(?<=[^\W\d_][ ])\d{1,2}\.\s+\d{1,3}\s?(?:\.|…)"  # of "January 25. 4.
 _TOKEN = re.compile(
     rf"""(?P<comment>\{{[^}}]{{0,4000}}\}})
     |(?P<nag>\$\d+)
+    |(?P<smile>(?<![^\s)\]])[:;=][-^'´]?(?:[)(\]\[*/\\|]+|[DPОO](?!\w))|(?<!\S)\^[_.-]?\^(?!\S))
     |(?P<result>(?<![\w/.:-])(?:1-0|0-1|1/2-1/2|½-½|½:½|\*)(?![\w/:-]))
     |(?P<number>(?<![\w/.:,+№\-–—])(?!{_DAY})(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))
         (?!\d{{1,3}}(?![{DASHES}\d:])|\d{{1,3}}[.:/])
@@ -28,11 +30,20 @@ YEAR = re.compile(r"(?:19|20)\d\d\D?$")
 _BESIDE = re.compile(
     rf"(?:e\.?p\.?|в\.?п\.?|шах|мат|check|mate|[{DASHES}+#!?=±∓⩲⩱∞/]+|\+[-/]?[-+=]|-/\+|=/\+|N)[.!?]?$", re.I
 )
+_ASIDE = re.compile(
+    r"\d{1,2}[./]\d{1,2}(?:[./](?:\d{2}|\d{4}))?[.,]?|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}(?::\d{2})?|\d{1,3}\s?[dhчдt]\.?"
+)
+_AGAINST = frozenset("❌🚫👎❓❔⛔🙅✖✗✘🤔↩🔙")  # pictures that may deny or doubt the move behind them
 NUMERIC_HALF = re.compile(r"[1-8]{2}$")
 
 
 class TokenKind(StrEnum):
-    """What a token is. SKIP is a sign or word beside a move that says nothing of the game text (`!?`, `e.p.`)."""
+    """
+    What a token is.
+
+    SKIP is a sign or word beside a move that says nothing of the game text (`!?`, `e.p.`). ASIDE says nothing of the
+    game either, but a run goes on behind it only where its next move stands there: a smile, a picture, a day, a time.
+    """
 
     COMMENT = "comment"
     RESULT = "result"
@@ -45,6 +56,7 @@ class TokenKind(StrEnum):
     ANY = "any"
     WORD = "word"
     SKIP = "skip"
+    ASIDE = "aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +118,7 @@ def _read(
     kinds = {
         "comment": TokenKind.COMMENT,
         "nag": TokenKind.SKIP,
+        "smile": TokenKind.ASIDE,
         "result": TokenKind.RESULT,
         "open": TokenKind.OPEN,
         "close": TokenKind.CLOSE,
@@ -158,8 +171,17 @@ def bare(word: str) -> str:
 def _word_kind(word: str) -> TokenKind:
     if YEAR.match(word):
         return TokenKind.WORD
+    if _ASIDE.fullmatch(word) or _is_picture(word):
+        return TokenKind.ASIDE
     if _DASH.match(word):
         return TokenKind.DASH
     if _BESIDE.match(word):
         return TokenKind.SKIP
     return TokenKind.MOVE if looks_like_move(word.strip("\"'«»“”")) else TokenKind.WORD
+
+
+def _is_picture(word: str) -> bool:
+    """Nothing but pictures (`🙂`, `👍🏻`); a chess piece is a move's, and a sign of denial speaks of one."""
+    if word.isascii() or any(char in _AGAINST or "♔" <= char <= "♟" for char in word):
+        return False
+    return all(category(char) in ("So", "Sk", "Mn", "Cf") and char != "\ufffd" for char in word)
