@@ -58,6 +58,7 @@ def take_bare(text: Text, prose: Prose) -> Text:
     spans = _behind_own_cues(text, shape, prose)
     spans += _behind_labels(text, shape, prose, spans)
     spans += _in_labelled_lines(text, shape, prose)
+    spans += _by_files(text, prose)
     if not (prose.own or prose.records):
         spans += _in_sentences_of_their_own(text, shape, prose)
     return _on_lines_of_their_own(masked(text, spans), prose)
@@ -117,6 +118,25 @@ def _in_labelled_lines(text: Text, shape: str, prose: Prose) -> list[tuple[int, 
         asks = re.search(r"(?<![!?])\?$", found)
         (prose.unsure if asks else prose.own).append(WrittenMove(found, number, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
+    return spans
+
+
+@cache
+def _files_alone() -> re.Pattern[str]:
+    """A line that is `Ответ: dc`, `My move: exd`: a pawn takes on the next file, in Latin letters."""
+    label = label_pattern(Label.MOVE, Label.MY_MOVE, Label.SENT)
+    return re.compile(rf"^[ \t]*(?:{label}|{cue_body(Cue.OWN_MOVE)})\s*:\s*(?P<move>[a-h][x:]?[a-h])[ \t.!]*$", re.M)
+
+
+def _by_files(text: Text, prose: Prose) -> list[tuple[int, int]]:
+    spans: list[tuple[int, int]] = []
+    for match in _files_alone().finditer(plain(text.text)):
+        found = text.text[match.start("move") : match.end("move")]
+        if abs(ord(found[0]) - ord(found[-1])) != 1 or any(move.text == found for move in prose.own):
+            continue
+        line = text.line_at(match.start())
+        prose.own.append(WrittenMove(found, None, None, line.number, line.depth))
+        spans.append(match.span())
     return spans
 
 

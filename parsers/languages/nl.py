@@ -101,6 +101,30 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"akkoord|aangenomen|ik accepteer",),
         Cue.WITH_WHITE: (r"(?:met )?wit",),
         Cue.WITH_BLACK: (r"(?:met )?zwart",),
+        Cue.TAKES_BACK: (
+            r"(?:ik )?(?:neem|trek|wil|mag ik) (?:ik )?(?:mijn |de |deze |die )?(?:laatste |vorige )?(?:zet|"
+            r"\d+)(?: \S+){0,4} (?:terug|in|wijzigen|veranderen|terugnemen)",
+            r"(?:mijn |de )?(?:laatste |vorige )?zet (?:\S+ ){0,4}(?:annuleren|ongedaan maken|terugnemen)",
+            r"(?:annuleer|negeer|vergeet) (?:a\.?u\.?b\.? )?(?:mijn |de )?(?:laatste |vorige )?(?:zet|\d+)",
+        ),
+        Cue.DENIES_AUTHORSHIP: (
+            r"dat was ik niet|(?:die|deze) zet (?:is|was) niet van mij|(?:ik heb )?(?:die|deze|dat) (?:zet |"
+            r"mail |bericht )?niet (?:gestuurd|geschreven|gespeeld|gedaan)",
+            r"iemand anders (?:\S+ ){0,3}(?:geschreven|gestuurd)|in mijn naam|mijn (?:account|mailbox) is gehackt",
+        ),
+        Cue.REPUDIATION: (r"niet van mij|niet mijn",),
+        Cue.OWN_MOVE: (r"mijn (?:[^\W\d_]+ )?zet",),
+        Cue.RETRACTED: (r"(?:nog niet|niet) meetellen|nog niet beslist|grapje|kladversie",),
+        Cue.CONDITION: (r"misschien|zou|indien",),
+        Cue.HEDGE: (r"misschien|mogelijk|mag ik",),
+        Cue.COMPARED: (
+            r"zou|in plaats van|dacht|wilde|verwachtte|bijvoorbeeld|overweeg\w*|denk (?:ik )?(?:aan|over|na over)",
+        ),
+        Cue.REFERS: (r"theorie|boek|computer|stockfish|speelde",),
+        Cue.ELSEWHERE: (r"in (?:de|een|onze) andere partij",),
+        Cue.JOKE: (r"grap(?:je)?",),
+        Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
+        Cue.POSTPONED: (r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",),
         Cue.POINTS: (r"dat|dit|deze|zo|hier|precies (?:zo|dat)|het (?:is|was)",),
         Cue.PLAYS: (r"speelde|speelt|gespeeld|koos|kiest|gekozen|hield van|houdt van|prefereerde|raadt|adviseert",),
         Cue.SAYS: (r"zegt|zei|won|geeft|vindt",),

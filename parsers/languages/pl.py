@@ -108,6 +108,27 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"zgadzam się|przyjmuję|zgoda",),
         Cue.WITH_WHITE: (r"białymi|białe",),
         Cue.WITH_BLACK: (r"czarnymi|czarne",),
+        Cue.TAKES_BACK: (
+            r"(?:cofam|wycofuję|chcę cofnąć|proszę cofnąć|czy mogę cofnąć|anuluję|zmieniam|proszę zmienić|"
+            r"proszę anulować) (?:mój |swój |ten )?(?:ostatni |poprzedni )?(?:ruch|posunięcie|\d+)",
+        ),
+        Cue.DENIES_AUTHORSHIP: (
+            r"to nie (?:ja|byłem ja|byłam ja|mój (?:ruch|list|mail))|nie (?:pisałem|pisałam|wysłałem|wysłałam|"
+            r"wysyłałem|grałem) tego(?: \w+)?",
+            r"ktoś (?:inny )?(?:\S+ ){0,3}(?:napisał|wysłał)|w moim imieniu|(?:moje konto|"
+            r"moja skrzynka) (?:\w+ )?(?:zhakowan\w+|włamano)",
+        ),
+        Cue.REPUDIATION: (r"nie moje|to nie ja",),
+        Cue.OWN_MOVE: (r"(?:mój|moje) (?:[^\W\d_]+ )?(?:ruch|posunięcie)",),
+        Cue.RETRACTED: (r"(?:jeszcze )?nie licz(?:yć)?|żartuję|brudnopis|jeszcze nie zdecydowałem",),
+        Cue.CONDITION: (r"może|gdyby|jeśli|jeżeli|byłby",),
+        Cue.HEDGE: (r"(?:być )?może|możliwe|czy mogę",),
+        Cue.COMPARED: (r"gdyby|zamiast|myślał\w*|chciał\w*|spodziewał\w*|na przykład|rozważam|zastanawiam się nad",),
+        Cue.REFERS: (r"teori\w+|książk\w+|komputer\w*|stockfish|grał[a]?",),
+        Cue.ELSEWHERE: (r"w (?:innej|drugiej) partii",),
+        Cue.JOKE: (r"żart\w*",),
+        Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
+        Cue.POSTPONED: (r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie ruch|szkic",),
         Cue.POINTS: (r"tak|to (?:jest|był[ao]?|ruch|ulubion\w+)|właśnie (?:tak|to)|tutaj",),
         Cue.PLAYS: (
             r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"

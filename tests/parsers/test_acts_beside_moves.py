@@ -165,3 +165,37 @@ def test_one_colour_alone_parts_nothing() -> None:
 @pytest.mark.parametrize("text", ("4. Ba4 // lichess: e4e5knight", "4. Ba4 // skype: Nf3master"))
 def test_a_nick_below_a_move_is_none(text: str) -> None:
     assert made(read_text(text)) and not read_text(text).problems
+
+
+TAKEN_BACK = (
+    "Ik neem mijn laatste zet 4. La4 terug",
+    "Cofam mój ruch 4. Ga4",
+    "Беру назад свій хід 4. Са4",
+)
+
+
+@pytest.mark.parametrize("text", TAKEN_BACK)
+def test_48_3_2_a_move_is_taken_back_in_dutch_polish_and_ukrainian(text: str) -> None:
+    assert _acts(text, acts.TakeBack) and not made(read_text(text))
+
+
+@pytest.mark.parametrize(
+    "text", ("Dat was ik niet.", "Deze zet is niet van mij.", "To nie mój ruch.", "Це не мій хід.")
+)
+def test_a_move_is_denied_in_dutch_polish_and_ukrainian(text: str) -> None:
+    assert _acts(text, acts.Repudiation)
+
+
+@pytest.mark.parametrize("text", ("Misschien 4. La4", "Być może 4. Ga4", "Може, 4. Са4"))
+def test_a_move_that_is_only_perhaps_is_asked_about(text: str) -> None:
+    assert read_text(text).problems and not made(read_text(text))
+
+
+@pytest.mark.parametrize("text", ("Ответ: dc", "Мой ход: exd", "Reply: ed."))
+def test_a_pawn_that_takes_on_the_next_file_is_a_move_behind_its_label(text: str) -> None:
+    assert made(read_text(text))
+
+
+@pytest.mark.parametrize("text", ("Ответ: да", "Reply: ad", "Ответ: eh"))
+def test_two_letters_that_are_no_neighbours_are_no_move(text: str) -> None:
+    assert not made(read_text(text))
