@@ -1,7 +1,8 @@
 """
 Duplicates, shuffles and a mailbox restored: the same letters however they come give the same course of the games.
 
-STORM_GAMES sets the size: 28 games are about a thousand deliveries (`make storm` takes 140, about five thousand).
+STORM_GAMES and STORM_DUPLICATES set the size: 28 games and 500 duplicates are about a thousand deliveries (`make storm
+DUPLICATES=100000` takes 140 games).
 """
 
 import os
@@ -26,6 +27,7 @@ from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 
 GAMES = int(os.environ.get("STORM_GAMES", "28"))
+DUPLICATES = int(os.environ.get("STORM_DUPLICATES", "500"))
 PLIES = 17  # and one correction
 
 
@@ -81,10 +83,11 @@ async def test_a_storm_of_duplicates_in_any_order_of_the_games() -> None:
     stormy: list[arena.Sent] = []
     for place, letter in enumerate(shuffled):
         stormy.append(letter)
-        if chance.random() < 0.7:  # once more: the same bytes, or what a mailing list makes of them
-            stormy.append(chance.choice([letter, over_a_list(letter)]))
-        if chance.random() < 0.3:  # an old letter again
-            stormy.append(shuffled[chance.randrange(place + 1)])
+        for _ in range(DUPLICATES * (place + 1) // len(letters) - DUPLICATES * place // len(letters)):
+            if chance.random() < 0.7:  # once more: the same bytes, or what a mailing list makes of them
+                stormy.append(chance.choice([letter, over_a_list(letter)]))
+            else:  # an old letter again
+                stormy.append(shuffled[chance.randrange(place + 1)])
     found = await run(plainly(stormy))
     assert found.games == wanted.games
     assert found.course == wanted.course
