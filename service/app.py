@@ -96,7 +96,7 @@ async def open_office(
             trusted=(*trusted_of(service), *vouching),
             clock_tolerance=service.clock_tolerance,
             players_hour=time(hour, minute),
-            officials_hour=time.fromisoformat(service.hours.officials[0]),
+            officials_hours=tuple(sorted(time.fromisoformat(hour) for hour in service.hours.officials)),
             answers_per_day=service.limits.answers_per_day,
             return_paths=service.outgoing.return_paths,
             languages=tuple(service.languages) or ("ru", "en"),

@@ -1,13 +1,14 @@
 """
 The desk in the inbox: one mail to each official over all events, with every case that waits for him.
 
-It leaves at the officials' hour when a case is new, when one is to be decided today or tomorrow, and once a week
-while anything waits. Its one-time code makes a reply an order; the answers are taken in by `desk_answers`.
+It leaves at each of the officials' hours when a case is new, once a day when one is to be decided today or tomorrow,
+and once a week while anything waits. Its one-time code makes a reply an order; `desk_answers` takes the answers in.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from parsers.acts import Side
@@ -23,7 +24,7 @@ from service.handling.case_states import case_of
 from service.handling.desk_rows import name_for, rows_of, words_of
 from service.handling.identify import Office as HeldOffice
 from service.handling.notify import About, Listener, Notifier, recipient_of
-from service.handling.office import Office, local_date
+from service.handling.office import Office
 from service.handling.offices import all_offices, partners_of
 from service.handling.states import States
 from service.ledger.findings import CaseKind, Fact
@@ -73,27 +74,35 @@ async def write_desks(office: Office, now: datetime) -> int:
     """Write the desks whose hour has come; gives their number. Idempotent: no day is written twice."""
     async with office.store.reads() as reads:
         directory = await office.directory(reads)
-        day = _last_day(office, now, min(directory.values(), key=lambda entry: entry.code).zone) if directory else None
-        if day is None or office.days_told.get(TEMPLATE) == day:
+        if not directory:
             return 0
-    await pass_days(office, day)
+        local = now.astimezone(ZoneInfo(min(directory.values(), key=lambda entry: entry.code).zone))
+        hour = _last_hour(local, office.officials_hours)
+        if office.days_told.get(TEMPLATE) == hour:
+            return 0
+    await pass_days(office, _last_hour(local, (office.officials_hour,)).date())
     async with office.store.reads() as reads:
-        desks = await _desks(office, reads, day)
+        early = None if hour.time() == office.officials_hour else hour.replace(tzinfo=local.tzinfo)
+        desks = await _desks(office, reads, hour.date(), early)
     written = 0
     for address, desk in desks.items():
-        written += await _write(office, address, desk, day)
-    office.days_told[TEMPLATE] = day
+        written += await _write(office, address, desk, hour)
+    office.days_told[TEMPLATE] = hour
     return written
 
 
-def _last_day(office: Office, now: datetime, zone: str) -> date:
-    day = local_date(now, zone)
-    hour = datetime.combine(day, office.officials_hour, ZoneInfo(zone))
-    return day if now >= hour else day - _ONE_DAY
+def _last_hour(local: datetime, hours: Sequence[time]) -> datetime:
+    """The last of the officials' hours that is past, today's or yesterday's; naive, in the time of `local`."""
+    naive = local.replace(tzinfo=None)
+    moments = (datetime.combine(day, hour) for day in (naive.date(), naive.date() - _ONE_DAY) for hour in hours)
+    return max(moment for moment in moments if moment <= naive)
 
 
-async def _desks(office: Office, reads: Reads, day: date) -> dict[str, Desk]:
+async def _desks(office: Office, reads: Reads, day: date, early: datetime | None) -> dict[str, Desk]:
+    """What waits for each official. `early`: an hour before the day's last; what came after it waits for the next."""
     cases = [stored for stored in await reads.cases(status=StoredStatus.OPEN) if stored.event and stored.opened <= day]
+    if early is not None:
+        cases = [one for one in cases if one.opened < day or await _moment_of(reads, one) <= early]
     by_code = {setup.code: setup for setup in await office.setups(reads, {stored.event or "" for stored in cases})}
     desks: dict[str, Desk] = {}
     for stored in cases:
@@ -104,6 +113,12 @@ async def _desks(office: Office, reads: Reads, day: date) -> dict[str, Desk]:
                 if all(stored.number != other.number for other, _ in desk.cases):
                     desk.cases.append((stored, held))
     return desks
+
+
+async def _moment_of(reads: Reads, stored: StoredCase) -> datetime:
+    """When the input came that opened a case."""
+    [entry] = await reads.inputs(after=stored.journal - 1, limit=1)
+    return entry.arrived_at
 
 
 async def _waits_for(reads: Reads, setup: Setup, stored: StoredCase, held: HeldOffice, day: date) -> bool:
@@ -132,19 +147,21 @@ def _assesses(setup: Setup, stored: StoredCase, held: HeldOffice, day: date) -> 
     return (stored.due is None or day > stored.due) and (named or first) == held.official.name
 
 
-async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
+async def _write(office: Office, address: str, desk: Desk, hour: datetime) -> int:
+    day, told_at = hour.date(), hour.isoformat(timespec="minutes")
     async with office.store.unit() as unit:
         mark = json.loads(await unit.mark(f"{TEMPLATE}/{address}") or '{"day": "", "seen": []}')
         numbers = [stored.number for stored, _ in desk.cases]
         phases = [f"{stored.number}/{'counts' if counts(stored, day) else 'ripe'}" for stored, _ in desk.cases]
         pressing = any(day <= decide_by(stored) <= day + _ONE_DAY for stored, _ in desk.cases)
+        pressing = pressing and mark["day"][:10] < day.isoformat()  # once a day
         fresh = not set(phases) <= set(mark["seen"])
         stale = any(phase.endswith("ripe") for phase in phases) and (
-            not mark["day"] or (day - date.fromisoformat(mark["day"])).days >= WEEK
+            not mark["day"] or (day - date.fromisoformat(mark["day"][:10])).days >= WEEK
         )
-        if mark["day"] >= day.isoformat() or not (fresh or pressing or stale):
+        if mark["day"] >= told_at or not (fresh or pressing or stale):
             return 0
-        await unit.put_mark(f"{TEMPLATE}/{address}", json.dumps({"day": day.isoformat(), "seen": phases}))
+        await unit.put_mark(f"{TEMPLATE}/{address}", json.dumps({"day": told_at, "seen": phases}))
         states = States(unit, office.cache)
         code, until = await issue(unit, address, tuple(numbers), day)
         listed = [await _entry(unit, states, stored, held, day) for stored, held in desk.cases]
@@ -156,11 +173,11 @@ async def _write(office: Office, address: str, desk: Desk, day: date) -> int:
             "one_time_code": code,
             "confirm_until": until,
         }
-        key = f"{TEMPLATE}/{address}/{day.isoformat()}"
+        key = f"{TEMPLATE}/{address}/{day.isoformat() if hour.time() == office.officials_hour else told_at}"
         notice = Notice(TEMPLATE, Addressee.ARBITER, Rank.RULING, (), key, facts=facts)
         notifier = Notifier(office, unit, states)
         listener = Listener(recipient_of(held.official, ReaderRole(held.role)))
-        moment = datetime.combine(day, office.officials_hour, ZoneInfo(setup.zone))
+        moment = hour.replace(tzinfo=ZoneInfo(setup.zone))
         view = notifier.view(None if several else setup, None, listener, moment)
         known = {phase.partition("/")[0] for phase in mark["seen"]}
         if not all(one.role == "adjudicator" and str(case.number) not in known for case, one in desk.cases):

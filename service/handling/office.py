@@ -41,7 +41,7 @@ class Office:
     One referee at work.
 
     `address` is the referee's own, as written. `players_hour` is the hour, local to each event, at which the daily
-    mails leave and what has fallen due is told; `officials_hour` that of the arbiter's daily mail.
+    mails leave and what has fallen due is told; `officials_hours` those of the officials' mail of waiting cases.
     `require`: the standing (registered, proved, confirmed) that a kind of act needs, where it is not the usual one.
     `aliases`: further addresses that bring mail into the same mailbox.
     `organisers`: the addresses, as compared, from which new events may be set up by mail.
@@ -62,7 +62,7 @@ class Office:
     trusted: tuple[str, ...] = ()
     clock_tolerance: timedelta = timedelta(hours=24)
     players_hour: time = time(7, 0)
-    officials_hour: time = time(18, 0)
+    officials_hours: tuple[time, ...] = (time(18, 0),)
     answers_per_day: int = 20
     return_paths: bool = False
     languages: tuple[str, ...] = ("ru", "en")
@@ -74,6 +74,11 @@ class Office:
     days_told: dict[str, date] = field(default_factory=dict)
     cache: StateCache = field(default_factory=StateCache)
     alarm: Alarm = field(default_factory=SilentAlarm)
+
+    @property
+    def officials_hour(self) -> time:
+        """The last of the officials' hours: that of the arbiter's daily mail, which tells of the whole day."""
+        return max(self.officials_hours)
 
     @property
     def own_address(self) -> str:

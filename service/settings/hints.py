@@ -14,10 +14,14 @@ def hints_of(source: Source, today: date) -> tuple[ConfigFault, ...]:
     What an organiser or operator should look at again, in the order of the lines.
 
     A language of which there are no texts: mails come in the next one of the list. A day of the past that is still to
-    come: a move sent, a correction asked for or a leave announced later than `today`. A team too small for its boards. Nobody to decide protests.
+    come: a move sent, a correction asked for or a leave announced later than `today`. A team too small for its boards.
+    Nobody to decide protests.
     """
     tree = source.tree if isinstance(source.tree, dict) else {}
-    found = [source.fault(at, reason) for at, reason in (*_languages(tree), *_days(tree, today), *_short_teams(tree), *_appeals(tree))]
+    found = [
+        source.fault(at, reason)
+        for at, reason in (*_languages(tree), *_days(tree, today), *_short_teams(tree), *_appeals(tree))
+    ]
     return tuple(sorted(found, key=lambda fault: (fault.line or 0, fault.key)))
 
 
@@ -58,7 +62,8 @@ def _appeals(tree: dict[str, Any]) -> Iterator[tuple[Location, str]]:
     if isinstance(officials, dict) and not officials.get("appeals"):
         yield (
             ("officials",),
-            "names no `appeals`: a protest against a ruling would wait until the organiser names who decides it (48.1.10)",
+            "names no `appeals`: a protest against a ruling would wait until the organiser names who decides it "
+            "(48.1.10)",
         )
 
 

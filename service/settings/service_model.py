@@ -100,7 +100,7 @@ class HoursSection(Section):
     """`hours`: when the daily mails leave, in each event's zone."""
 
     players: Hour = "07:00"
-    officials: list[Hour] = ["18:00"]  # one; the arbiter has one daily mail
+    officials: list[Hour] = ["18:00"]  # the waiting cases; at the last hour the arbiter's daily mail
 
 
 class LimitsSection(Section):
