@@ -190,10 +190,11 @@ async def test_bench_prints_every_row() -> None:
     assert [row.row for row in await bench.measure(scale=0.001, only=(10,))] == [10] * 5
 
 
-def test_the_unit_is_hardened(need_tool: Callable[[str, str], None]) -> None:
+@pytest.mark.parametrize("unit", sorted(path.name for path in UNIT.parent.glob("*.service")))
+def test_the_unit_is_hardened(unit: str, need_tool: Callable[[str, str], None]) -> None:
     need_tool("systemd-analyze", "systemd")
     answer = subprocess.run(
-        ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(UNIT)],
+        ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(UNIT.parent / unit)],
         capture_output=True,
         text=True,
         check=False,
