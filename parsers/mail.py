@@ -21,6 +21,7 @@ from parsers.retraction import find_correction, find_retraction, find_unread_mov
 from parsers.sections import Section, cut
 from parsers.speech import spoken_languages
 from parsers.subjects import find_move_in_subject
+from parsers.unopened import find_unopened
 
 # No person wrote these to be judged: nothing in them is an act.
 _AUTOMATIC = frozenset(
@@ -131,7 +132,7 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     if doubt is None and not body.acts and not body.moves():
         doubt = find_unread_move_line(envelope.lines, numbered=not problems)
     if doubt is None and not body.acts and not body.moves() and not problems:
-        doubt = find_move_in_subject(envelope)
+        doubt = find_move_in_subject(envelope) or find_unopened(envelope)
     problems += [doubt] if doubt is not None else []
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)

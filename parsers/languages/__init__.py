@@ -212,6 +212,7 @@ class Cue(StrEnum):
     OTHERS_MISS = "others-miss"
     OF_RECEIPT = "of-receipt"
     SMALL_TALK = "small-talk"
+    ATTACHED = "attached"  # says that something lies beside the letter
     GUESSES = "guesses"  # before a move: thought likely, not made
     SLIP_OF_PEN = "slip-of-pen"
     ANSWERING = "answering"  # a verb between the partner's move and the own one

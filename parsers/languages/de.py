@@ -810,6 +810,7 @@ LANGUAGE = Language(
         ),
         Cue.HELP: (r"hilfe",),
         Cue.STATUS: (r"status",),
+        Cue.ATTACHED: (r"archiv", r"zip", r"anhang\w*", r"angehängt\w*", r"anlage", r"anbei", r"beigefügt\w*"),
         Cue.ACKNOWLEDGEMENT: (
             r"ja",
             r"erhalten",

@@ -1097,6 +1097,7 @@ LANGUAGE = Language(
         Cue.HELP: (r"help",),
         Cue.STATUS: (r"status",),
         Cue.RECORD_WORD: (r"records?(?: (?:of )?(?:game )?[a-z]?\d{1,3})?",),
+        Cue.ATTACHED: (r"archive", r"zip", r"attach\w*", r"enclos\w+", r"in the (?:file|picture|photo|scan)"),
         Cue.ACKNOWLEDGEMENT: (
             r"yes",
             r"received",

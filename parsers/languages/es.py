@@ -347,6 +347,7 @@ LANGUAGE = Language(
         Cue.WITHDRAWAL: (r"me retiro del torneo",),
         Cue.HELP: (r"ayuda",),
         Cue.STATUS: (r"estado",),
+        Cue.ATTACHED: (r"adjunt\w+", r"en el archivo"),
         Cue.ACKNOWLEDGEMENT: (
             r"sí",
             r"si",

@@ -336,6 +336,7 @@ LANGUAGE = Language(
             r"état",
             r"statut",
         ),
+        Cue.ATTACHED: (r"pi[eè]ces? jointes?", r"ci-joint\w*", r"en annexe"),
         Cue.ACKNOWLEDGEMENT: (
             r"oui",
             r"reçu",

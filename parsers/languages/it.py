@@ -325,6 +325,7 @@ LANGUAGE = Language(
         Cue.WITHDRAWAL: (r"mi ritiro dal torneo",),
         Cue.HELP: (r"aiuto",),
         Cue.STATUS: (r"stato",),
+        Cue.ATTACHED: (r"allegat\w+",),
         Cue.ACKNOWLEDGEMENT: (
             r"sì",
             r"si",

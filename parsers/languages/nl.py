@@ -191,6 +191,7 @@ LANGUAGE = Language(
         Cue.RESIGNATION: (r"ik geef op",),
         Cue.LEAVE: (r"(?:ik )?neem verlof",),
         Cue.HELP: (r"hulp",),
+        Cue.ATTACHED: (r"bijlagen?", r"bijgevoegd\w*"),
         Cue.ACKNOWLEDGEMENT: (
             r"ja",
             r"ontvangen",

@@ -204,6 +204,7 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE: (r"biorę urlop",),
         Cue.HELP: (r"pomoc",),
+        Cue.ATTACHED: (r"załącz\w+",),
         Cue.ACKNOWLEDGEMENT: (
             r"tak",
             r"otrzymałe?[mł]\w*",

@@ -317,6 +317,7 @@ LANGUAGE = Language(
             r"estado",
             r"situação",
         ),
+        Cue.ATTACHED: (r"(?:em )?anex[oa]\w*",),
         Cue.ACKNOWLEDGEMENT: (
             r"sim",
             r"recebido",

@@ -204,6 +204,7 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE: (r"беру (?:перерву|відпустку)",),
         Cue.HELP: (r"допомога",),
+        Cue.ATTACHED: (r"вкладен\w+", r"додан\w+", r"долучен\w+", r"у файлі"),
         Cue.ACKNOWLEDGEMENT: (
             r"так",
             r"отримав",
