@@ -140,6 +140,17 @@ async def start(
         return await start_event(office, code, moment, progress, seed, within=copy)
 
 
+NOBODY_REACHED = (
+    "no letter leaves this machine: `outgoing.kind` is the built-in server, where no player has a box. Name your mail "
+    "server in `outgoing` before `referee run`; the letters wait until then"
+)
+
+
+def reaches_nobody(service: ServiceFile) -> bool:
+    """Whether mail goes to the built-in server alone, which is for trying things out."""
+    return service.outgoing.kind == "embedded"
+
+
 def told_of_start(code: str, started: Started) -> list[str]:
     """What a start came to, in sentences: the seed with the way to repeat the draw, the day on which play begins."""
     if started.again:

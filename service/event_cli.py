@@ -59,12 +59,15 @@ def event_start(
 
     Example: referee event start CM-2027-01
     """
-    from service.desk import start, told_of_start
+    from service.desk import NOBODY_REACHED, reaches_nobody, start, told_of_start
 
+    service = service_of(config)
     with Steps() as advance:
-        started = run_async(start(service_of(config), code, seed, advance))
+        started = run_async(start(service, code, seed, advance))
     for line in told_of_start(code, started):
         console.print(line, markup=False, highlight=False, soft_wrap=True)
+    if started.letters and reaches_nobody(service):
+        console.print(NOBODY_REACHED, markup=False, highlight=False, soft_wrap=True)
 
 
 By = Annotated[str, typer.Option("--by", help="Who orders: arbiter, deputy, organiser, or an address.")]

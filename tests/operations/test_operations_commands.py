@@ -25,6 +25,9 @@ def config(tmp_path: Path) -> str:
     return str(path)
 
 
+SMTP = "\noutgoing: {kind: smtp, host: mail.example.org, user: referee}\n"
+
+
 def run(*words: str) -> tuple[int, str]:
     result = CliRunner().invoke(app, list(words))
     return result.exit_code, result.output + (str(result.exception) if result.exception else "")
@@ -232,7 +235,15 @@ def test_24_3_an_event_is_shown_with_the_day_on_which_play_begins(config: str, t
     )
     assert run("event", "add", str(event), "--config", config)[0] == 0
     assert "start 2026-01-10," in run("event", "show", "LATE-1", "--config", config)[1]
-    assert run("event", "start", "LATE-1", "--config", config)[0] == 0
+    code, told = run("event", "start", "LATE-1", "--config", config)
+    assert code == 0
+    assert "2 start letters queued\nno letter leaves this machine: `outgoing.kind` is the built-in server" in told
+    real = f"{config}.real.yaml"
+    Path(real).write_text(Path(config).read_text(encoding="utf-8") + SMTP, encoding="utf-8")
+    other = event.read_text(encoding="utf-8").replace("LATE-1", "LATE-2")
+    event.write_text(other, encoding="utf-8")
+    assert run("event", "add", str(event), "--config", real)[0] == 0
+    assert "no letter leaves" not in run("event", "start", "LATE-2", "--config", real)[1]
     said = run("event", "show", "LATE-1", "--config", config)[1]
     assert re.search(r"start (?!2026-01-10)\d{4}-\d\d-\d\d \(the file says 2026-01-10\)", said)
 
