@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 from test_dispatch_route import NOW, Desk, Route, desk
 
+from service.errors import StoreLostError
 from service.handling import route
 from service.handling.dispatch import BATCH_TIME, days_tried, send_due
 from service.handling.route import Allowance, Budget, Spending
@@ -167,3 +168,55 @@ async def test_a_minute_takes_rulings_first_and_others_up_to_its_measure(desk: D
     server = Route()
     assert await send_due(desk.office, lambda: server, Budget(per_day=100, per_minute=3)) == 3
     assert server.seen == ["r2@players.test", "r3@players.test", "r0@players.test"]
+
+
+def no_route() -> Route:
+    raise AssertionError("nothing is due, so nobody is called")
+
+
+async def test_nobody_is_called_when_nothing_is_due(desk: Desk) -> None:
+    assert await send_due(desk.office, no_route) == 0
+    await desk.queue(1, Rank.RULING)
+    async with desk.office.store.unit() as unit:
+        await route.hold(unit, "restored")
+    assert await send_due(desk.office, no_route) == 0
+    async with desk.office.store.unit() as unit:
+        await route.release(unit)
+        assert await route.held(unit) is None
+    server = Route()
+    assert await send_due(desk.office, lambda: server) == 1
+    assert server.senders == [desk.office.address], "the referee's own address, where no path of its own is asked for"
+
+
+async def test_a_store_that_is_lost_for_a_moment_loses_no_word_of_what_left(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await desk.queue(1, Rank.RULING)
+    real, lost, slept = desk.office.store.unit, [1, 1], []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    class Breaking(Route):
+        async def send(self, mail: OutgoingMail) -> Delivery:
+            monkeypatch.setattr(desk.office.store, "unit", unit)
+            return await super().send(mail)
+
+    def unit() -> object:
+        if lost:
+            raise StoreLostError(f"gone {lost.pop()}")
+        return real()
+
+    monkeypatch.setattr("service.handling.dispatch.asyncio.sleep", sleep)
+    server = Breaking()
+    assert await send_due(desk.office, lambda: server) == 1
+    assert (slept, server.seen) == ([1, 1], ["w001@players.test"])
+    monkeypatch.undo()
+    assert await desk.states() == ["sent"]
+
+
+def test_a_minute_before_weighs_by_the_seconds_that_are_left_of_it() -> None:
+    spent = Spending({}, {"2026-03-03T11:59": 118})
+    wide = Budget(per_day=10_000, per_minute=200)
+    at = NOW + timedelta(seconds=30)
+    assert spent.allowance(wide, at) == Allowance(any=200 - 59, urgent=200 - 59)
