@@ -75,6 +75,8 @@ def read_game(section: Section, subject: str) -> Game:
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
     problems = [problem for table in section.tables for problem in table.problems]
+    if prose.own:  # what a row could not tell, a line of its own did
+        problems = [problem for problem in problems if problem.code is not ProblemCode.UNREADABLE_MESSAGE]
     if prose.accepts and not holds:
         accepted = next(
             (line for line in own_lines if cue_pattern(Cue.ACCEPTS_VARIATION).search(plain(line.text))), None

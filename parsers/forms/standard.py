@@ -8,6 +8,7 @@ from parsers.acts import Form, WrittenRecord
 from parsers.classify import LineKind, Placed
 from parsers.forms.cells import Cell, CellKind, read_cells
 from parsers.forms.labels import head_language, head_role, labels_of
+from parsers.forms.odd_rows import is_begun_row, read_odd_row
 from parsers.forms.rows import Columns, read_rows
 from parsers.forms.table import Table, joined
 from parsers.forms.values import FormRow, FormValues
@@ -17,7 +18,10 @@ from parsers.reading import Problem, ProblemCode
 _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME)
 _ROW_CELLS = (*_DATED, CellKind.DASH, CellKind.NUMBER, CellKind.MOVE)
 _PADDED = re.compile(r"\d{1,3}$")  # a row's number without its dot
+_HEAD_CELL = re.compile(r"[^\s|;,\"]+")
 _HEAD_WORDS = 5  # of nine: a head may be cut or wrapped
+_HOUR = re.compile(r"\d:\d\d(?!\d)")
+_ROW_STARTS = frozenset('0123456789-—–"«“')
 _FRAME = "-" * 70
 
 
@@ -49,6 +53,7 @@ class _Region:
         self.head: list[Line] = []
         self.lines: set[int] = set()
         self.remarks: list[Line] = []
+        self.begun: Line | None = None  # a row under the last one that nothing could read
         self.row_number = 0
 
     def take(self, placed: Sequence[Placed], place: int) -> int:
@@ -67,6 +72,8 @@ class _Region:
                 item.kind is LineKind.FRAME and self.head and not self.cells and len(item.line.text.strip()) <= 4
             )
             if not (item.kind is LineKind.TEXT or first_dash) or not self._take_row(item.line, apart):
+                if item.kind is LineKind.TEXT and not apart and not item.line.depth and self.cells:
+                    self.begun = item.line if is_begun_row(item.line) else None
                 break
             place += 1
             after = place
@@ -91,7 +98,7 @@ class _Region:
         words, after = 0, place
         lines: list[Line] = []
         for index, item in enumerate(placed[place : place + 40], place + 1):
-            tokens = item.line.text.replace("|", " ").split()
+            tokens = _HEAD_CELL.findall(item.line.text)
             if item.kind is LineKind.BLANK and lines:
                 continue
             if item.kind is not LineKind.TEXT or not tokens or not all(head_role(word) for word in tokens):
@@ -110,6 +117,10 @@ class _Region:
     def _take_row(self, line: Line, apart: bool) -> bool:
         cells = read_cells(line)
         taken = _row_part(cells, bool(self.cells) or bool(self.head))
+        if _is_odd(line, cells, taken) and (self.cells or self.head or line.text[:1] in _ROW_STARTS):
+            odd = read_odd_row(line, self._following())
+            whole = _row_part(odd, True)
+            cells, taken = (odd, whole) if any(cell.kind is CellKind.NUMBER for cell in whole) else (cells, taken)
         if not taken:
             return False
         anchors = [place for place, cell in enumerate(taken) if cell.kind is CellKind.NUMBER]
@@ -135,6 +146,16 @@ class _Region:
             self.remarks.append(replace(line, text=line.text[rest.column :]))
         return True
 
+    def _following(self) -> int | None:
+        """The number of the row that is due, where the last one is whole."""
+        if not self.cells:
+            return 1 if self.head else None
+        last = max(place for place, cell in enumerate(self.cells) if cell.kind is CellKind.NUMBER or not place)
+        row = self.cells[last:]
+        moves = [place for place, cell in enumerate(row) if cell.kind is CellKind.MOVE]
+        whole = row[0].kind is CellKind.NUMBER and len(moves) > 1 and len(_dates(row[moves[-1] :])) in (2, 3)
+        return (row[0].number or 0) + 1 if whole else None
+
     def _continues(self, cells: Sequence[Cell], apart: bool, cut: bool) -> bool:
         """A line without a number: the rest of a broken row, or the beginning of the next one."""
         if not (self.cells or self.head) or cut:
@@ -157,6 +178,9 @@ class _Region:
         first = min((line.number for line in (*self.head, *lines)), default=None)
         record = WrittenRecord(Form.STANDARD, rows.plies, deepest, first, language, rows.begun)
         problems = tuple(Problem(ProblemCode.DAMAGED_TABLE, cell.text, cell.line.number) for cell in rows.odd[:3])
+        left_over = [cell.line for cell in rows.odd if cell.kind is CellKind.MOVE and not cell.line.depth]
+        if begun := self.begun or next(iter(left_over), None):
+            problems += (Problem(ProblemCode.UNREADABLE_MESSAGE, begun.text.strip()[:200], begun.number),)
         return Table(record, frozenset(self.lines), tuple(self.remarks), problems)
 
 
@@ -198,8 +222,23 @@ def _in_move_place(taken: Sequence[Cell]) -> bool:
     return kinds[-1:] == [CellKind.NUMBER] or kinds == [CellKind.NUMBER, CellKind.MOVE]
 
 
+def _dates(cells: Sequence[Cell]) -> list[Cell]:
+    return [cell for cell in cells if cell.kind in _DATED]
+
+
 def _dated(cells: Sequence[Cell]) -> bool:
-    return any(cell.kind in _DATED for cell in cells)
+    return bool(_dates(cells))
+
+
+def _is_odd(line: Line, cells: Sequence[Cell], taken: Sequence[Cell]) -> bool:
+    """Whether a line is no plain row, nor a part of one: a word stands in it, an hour, or a move without its number."""
+    kinds = [cell.kind for cell in taken]
+    if len(taken) < len(cells) or _HOUR.search(line.text) or len(kinds) < 2:
+        return True
+    if CellKind.NUMBER not in kinds:
+        return CellKind.MOVE in kinds
+    signs = kinds.count(CellKind.DASH) > 2 or kinds.count(CellKind.NUMBER) > 1
+    return signs or kinds[0] is CellKind.NUMBER and kinds[1] in (*_DATED, CellKind.NUMBER)
 
 
 def _moves(cells: Sequence[Cell]) -> int:
@@ -221,7 +260,7 @@ def _evident(cells: Sequence[Cell], anchor: int) -> bool:
 def _columns(head: Line) -> Columns:
     received, replied = list[int](), list[int]()
     tabs = "\t" in head.text
-    for match in re.finditer(r"\S+", head.text):
+    for match in _HEAD_CELL.finditer(head.text):
         role = head_role(match.group())
         place = head.text.count("\t", 0, match.start()) if tabs else match.start()
         if role == "received":
