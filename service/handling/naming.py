@@ -92,9 +92,10 @@ class Names:
             return self._of_move(act, _keys(chosen))
         return self._of_words(act, chosen) if act.kind in ASKED_ABOUT else None
 
-    def speaks_of_others(self, chosen: Candidate) -> bool:
-        """Whether the letter names a game anywhere that is not this one."""
-        return bool(self._against(_keys([chosen])))
+    def speaks_of_others(self, act: Act, chosen: Candidate) -> bool:
+        """Whether the letter names a game that is not this one, and does not write of each under its own heading."""
+        against = self._against(_keys([chosen]))
+        return bool(against) and not (act.header and self._stands_under(act, against))
 
     def _of_words(self, act: Act, chosen: Sequence[Candidate]) -> Naming | None:
         own = _keys(chosen)

@@ -68,7 +68,7 @@ async def by_name(
         return found
     here = await _possible(states, circumstances, act, found, laid)
     if naming is None:
-        return [] if act.own and not here and names.speaks_of_others(found[0]) else found
+        return [] if act.own and not here and names.speaks_of_others(act, found[0]) else found
     there = await _possible(states, circumstances, act, naming.games, laid)
     return there if len(there) == 1 and not here else _to_ask(naming.games)
 

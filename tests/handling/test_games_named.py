@@ -65,6 +65,10 @@ LISTED = [
         "Партия G01\nБелые: Пробный\nЧёрные: Смит\n\n4. Са4",
         {MOVED, "move booked G04", "draw-offer noted G04"},
     ),
+    # 48.3.4: each under its own heading, so that what is impossible in one game is charged there, and in no other
+    ("G01\nХод 4: Са4\n\nG04\nХод 4: Сb7", {MOVED, "move refused G04"}),
+    ("Game: G04\nMove 4: Nf3\n\nGame: G01\nMove 4: Qh8", {"move booked G04", "move refused G01"}),
+    ("Партия G01\nХод 4: Фh8\n\nПартия G04\nХод 4: Фh8", {"move refused G01", "move refused G04"}),
     ("Партия G04: сдаюсь\n\nПартия G01: сдаюсь", {"resignation booked G04", "resignation booked G01"}),
 ]
 
