@@ -1,8 +1,9 @@
 """
-Articles 47.9.4-47.9.11 and 48.9.4-48.9.10: games unfinished at the end go to adjudication (присуждение).
+Articles 47.9.4, 47.9.5, 47.9.6, 47.9.7, 47.9.8, 47.9.9, 47.9.10, 47.9.11 and 48.9.4, 48.9.5, 48.9.6, 48.9.7, 48.9.8,
+48.9.9, 48.9.10: games unfinished at the end go to adjudication (присуждение).
 
 The papers of each side are the record, the final position, the expected result with its reasons, and the move of the
-player who is on move (47.9.5.1-47.9.5.4, 48.9.4.1-48.9.4.4).
+player who is on move (47.9.5.1, 47.9.5.2, 47.9.5.3, 47.9.5.4, 48.9.4.1, 48.9.4.2, 48.9.4.3, 48.9.4.4).
 """
 
 from collections.abc import Sequence

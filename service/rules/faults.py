@@ -1,5 +1,5 @@
 """
-Articles 48.3.3-48.3.5, 48.3.9 and 48.4.7, by post 47.3.11-47.3.12 and 47.4.9: a message that is invalid.
+Articles 48.3.3, 48.3.4, 48.3.5, 48.3.9 and 48.4.7, by post 47.3.11, 47.3.12 and 47.4.9: a message that is invalid.
 
 What it cost stays charged, the penalty is added, the request for correction starts the clock anew (48.4.8); plies of
 a proposal that were repeated rightly bind their sender though the reply is free (48.3.7, 48.3.8).

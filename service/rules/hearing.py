@@ -1,5 +1,6 @@
 """
-Articles 48.2 and 48.4, by post 47.2 and 47.4.1-47.4.8, for one letter: its dates settled, its days counted, the plies
+Articles 48.2 and 48.4, by post 47.2 and 47.4.1, 47.4.2, 47.4.3, 47.4.4, 47.4.5, 47.4.6, 47.4.7, 47.4.8, for one letter:
+its dates settled, its days counted, the plies
 it brings told apart.
 
 A `Hearing` is a letter beside its game; `count` turns what it tells into plies with dates and days.

@@ -1,4 +1,7 @@
-"""Checks that find a message invalid (48.3.3-48.3.5, 48.3.7-48.3.9; by post 47.3.8-47.3.12); `faults.py` charges it."""
+"""
+Checks that find a message invalid (48.3.3, 48.3.4, 48.3.5, 48.3.7, 48.3.8, 48.3.9; by post 47.3.8, 47.3.9, 47.3.10,
+47.3.11, 47.3.12); `faults.py` charges it.
+"""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Articles 47.9.5.1-47.9.5.2 and 48.9.4.1-48.9.4.2: the record and the position of each side's papers, compared."""
+"""Articles 47.9.5.1, 47.9.5.2 and 48.9.4.1, 48.9.4.2: the record and the position of each side's papers, compared."""
 
 from dataclasses import dataclass
 

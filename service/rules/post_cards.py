@@ -1,5 +1,5 @@
 """
-Articles 47.2.2, 47.4.9.3-47.4.9.4 and 47.4.12 where a report on cards is booked: what it changes, what is remarked.
+Articles 47.2.2, 47.4.9.3, 47.4.9.4 and 47.4.12 where a report on cards is booked: what it changes, what is remarked.
 
 A report may settle the date of the partner's card anew, tell of a card that went unregistered or to a wrong address,
 or be nothing but further evidence on cards that are known.

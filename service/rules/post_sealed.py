@@ -1,5 +1,7 @@
 """
-Articles 47.6.7-47.6.9: the sealed move. It goes to the arbiter alone with the claim of a second overstep, is shown to
+Articles 47.6.7, 47.6.8, 47.6.9: the sealed move.
+
+It goes to the arbiter alone with the claim of a second overstep, is shown to
 nobody before the arbiter forwards it, and counts as sent on the day on which it went to the arbiter.
 
 The ledger keeps a digest with a salt that only the letter yields; the letter is read again when the seal is opened.

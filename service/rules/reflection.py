@@ -21,7 +21,7 @@ def reflection_days(received: date, replied: date, on_leave: Set[date], stopped:
     Returns:
         Whole days; 0 for a reply on the day of receipt, dated before it, or received and sent on leave.
 
-    Source: 48.4.4, 47.4.4; leaves 48.7.4-48.7.6, 47.7.4-47.7.5. Received on leave counts from the day after
+    Source: 48.4.4, 47.4.4; leaves 48.7.4, 48.7.5, 48.7.6, 47.7.4, 47.7.5. Received on leave counts from the day after
     the leave as if received then (48.7.6).
     """
     received = first_free_day(received, on_leave)

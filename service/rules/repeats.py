@@ -1,5 +1,5 @@
 """
-Articles 48.5.1-48.5.2: a letter that comes again, and a repeat for want of an answer (повтор хода).
+Articles 48.5.1, 48.5.2: a letter that comes again, and a repeat for want of an answer (повтор хода).
 
 By post 47.4.7: an answer to a repeat by repeating the own move.
 """

@@ -1,4 +1,7 @@
-"""Articles 47.9.1-47.9.3 and 48.9.1-48.9.3: how a game ends, who sends its record, when the result is registered."""
+"""
+Articles 47.9.1, 47.9.2, 47.9.3 and 48.9.1, 48.9.2, 48.9.3: how a game ends, who sends its record, when the result is
+registered.
+"""
 
 from dataclasses import dataclass, replace
 from datetime import date
@@ -188,7 +191,7 @@ def judge_draw_claim(act: DrawClaim, party: Party, game: Game, day: date) -> Ver
 
 def judge_record(act: GameRecord, party: Party, game: Game, day: date) -> Verdict:
     """
-    The full record with the result (48.9.1): one that agrees with the ledger suffices to register it (48.9.2-48.9.3);
+    The full record with the result (48.9.1): one that agrees with the ledger suffices to register it (48.9.2, 48.9.3);
     a contradicting one opens a case.
     """
     pen, side = Pen(game, party.journal), party.side

@@ -1,4 +1,6 @@
-"""Articles 47.3.8-47.3.9 and 48.3.7-48.3.9: moves proposed ahead, taken in part, whole or not at all (вариант)."""
+"""
+Articles 47.3.8, 47.3.9 and 48.3.7, 48.3.8, 48.3.9: moves proposed ahead, taken in part, whole or not at all (вариант).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,7 @@
-"""Articles 47.8.1-47.8.3 and 48.8.1-48.8.3: what becomes of the games of one who leaves or is excluded (выбытие)."""
+"""
+Articles 47.8.1, 47.8.2, 47.8.3 and 48.8.1, 48.8.2, 48.8.3: what becomes of the games of one who leaves or is excluded
+(выбытие).
+"""
 
 from datetime import date
 

@@ -105,7 +105,7 @@ def parts_of(code: str, table: Field, player: str, group: Collection[str] = ()) 
         group: The tied players, himself among them, for the criteria that look at them alone.
 
     Raises: KeyError for a criterion that is no sum.
-    Source: 002 20.3.1-20.3.5.
+    Source: 002 20.3.1, 20.3.2, 20.3.3, 20.3.4, 20.3.5.
     """
     cut = find_number(code, TRUNCATED)
     if code == Criterion.SOLKOFF or cut is not None:

@@ -25,7 +25,6 @@ DUE = ("46", "47", "48", "50", "51")
 
 _NUMBER = re.compile(r"(?<![\d.])(\d\d(?:\.\d{1,2}){1,3})(?!\d|\.\d)|(?<!\d)(\d\d(?:_\d{1,2}){1,3})(?!\d|_\d)")
 _WHOLE = re.compile(r"(?:\bA|\b[Aa]rticles? )(\d\d)\b(?![._]\d)")
-_RANGE = re.compile(r"(?<![\d.])(\d\d(?:\.\d{1,2}){0,2})\.(\d{1,2})[-\u2013]\1\.(\d{1,2})(?!\d|\.\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +39,13 @@ class Row:
 
 
 def numbers_in(text: str) -> set[str]:
-    """Every number in a text that looks like an article's: `48.4.7`, `A48_4_7`, `test_48_4_7_x`, `48.7.4-48.7.6`."""
+    """
+    Every number in a text that looks like an article's: `48.4.7`, `A48_4_7`, `test_48_4_7_x`.
+
+    A range names its ends alone: whoever looks for an article between them would not find it.
+    """
     found = {(dotted or lined).replace("_", ".") for dotted, lined in _NUMBER.findall(text)}
-    found |= set(_WHOLE.findall(text))
-    for above, first, last in _RANGE.findall(text):
-        found |= {f"{above}.{n}" for n in range(int(first), int(last) + 1)}
-    return found
+    return found | set(_WHOLE.findall(text))
 
 
 def places(paths: list[Path]) -> dict[str, tuple[str, ...]]:

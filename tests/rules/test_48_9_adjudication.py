@@ -1,16 +1,19 @@
-"""47.9.5-47.9.11, 48.9.4-48.9.10: papers, equal claims, the adjudicator, the right of appeal; 48.8.1: who leaves."""
+"""48.9.4 on, by post 47.9.5 on: papers, equal claims, the adjudicator, the right of appeal; 48.8.1: who leaves."""
 
 from dataclasses import replace
 
 import pytest
 
 from parsers.acts import AdjudicationPapers, Appeal, MoveMessage, Said, Side, WrittenMove
+from service.articles import A48_9_4, A48_9_6, A48_9_10
 from service.cases.case import Case, CaseStatus, Role, Ruling, open_case
 from service.cases.rulings import RulingOrder, RulingVerdict, rule
+from service.ledger.events import GameEnded
 from service.ledger.game import Game, GameStatus
-from service.regulations import POSTAL, Withdrawn
+from service.regulations import EMAIL, POSTAL, Regulations, Withdrawn
 from service.rules.adjudication import judge_appeal, judge_papers, open_adjudication
 from service.rules.judge import judge
+from service.rules.papers_compared import FullPapers, compare_papers
 from service.rules.verdict import Disposition
 from service.rules.withdrawals import leave_game
 from tests.rules.clockwork import after, day, taken_over, writer
@@ -18,9 +21,15 @@ from tests.rules.clockwork import after, day, taken_over, writer
 W, B = Side.WHITE, Side.BLACK
 
 
-def adjudicated() -> tuple[Game, Case]:
+def both(email: str, post: str) -> pytest.MarkDecorator:
+    """A row by email and one by post, each named by its article."""
+    rows = [pytest.param(EMAIL, email, id=email), pytest.param(POSTAL, post, id=post)]
+    return pytest.mark.parametrize(("regulations", "article"), rows)
+
+
+def adjudicated(regulations: Regulations = EMAIL) -> tuple[Game, Case]:
     """The event ended on 10.02, White is on move."""
-    game = taken_over(8, 5, 4, day("01.02"))
+    game = taken_over(8, 5, 4, day("01.02"), regulations=regulations)
     verdict = open_adjudication(game, day("11.02"), 300)
     return after(game, *verdict.events), open_case(verdict.cases[0], "VOLGA-2026")
 
@@ -59,30 +68,59 @@ def test_48_9_4_4_the_papers_of_the_player_on_move_are_sealed() -> None:
     assert all(act.moves == () for act in white.acts)
 
 
-def test_48_9_5_the_same_expectation_is_the_result() -> None:
-    game, _ = adjudicated()
+@both("48.9.5", "47.9.6")
+def test_48_9_5_the_same_expectation_is_the_result(regulations: Regulations, article: str) -> None:
+    game, _ = adjudicated(regulations)
     game = sent(sent(game, W, "1/2-1/2"), B, "1/2-1/2")
+    [ended] = [one for one in game.tape if isinstance(one, GameEnded)]
+    assert ended.article == article
     assert (game.result, game.how, game.status, game.cases) == ("1/2-1/2", "adjudicated", GameStatus.FINISHED, ())
 
 
 @pytest.mark.parametrize(("white", "black"), [("1-0", "1/2-1/2"), (None, None), ("1-0", None)])
-def test_48_9_6_different_expectations_wait_for_the_adjudicator(white: str | None, black: str | None) -> None:
-    game, _ = adjudicated()
-    assert sent(sent(game, W, white), B, black).result == "*"
+@both("48.9.6", "47.9.7")
+def test_48_9_6_different_expectations_wait_for_the_adjudicator(
+    regulations: Regulations, article: str, white: str | None, black: str | None
+) -> None:
+    game, case = adjudicated(regulations)
+    game = sent(sent(game, W, white), B, black)
+    assert (game.result, article) == ("*", regulations.cite(A48_9_6))
+    assert after(game, *decide(game, case, Ruling.UPHOLD).verdict.events).result == "1-0"
 
 
-def test_48_9_8_the_ruling_names_the_last_move_and_the_right_of_appeal() -> None:
-    game, case = adjudicated()
+@both("48.9.4.2", "47.9.5.2")
+def test_48_9_4_2_another_final_position_is_a_difference(regulations: Regulations, article: str) -> None:
+    game, _ = adjudicated(regulations)
+    assert article.startswith(regulations.cite(A48_9_4))
+    own = FullPapers(expected="1-0", placement=game.board().board_fen())
+    assert compare_papers(own, B, game) == ()
+    other = replace(own, placement="8/8/8/8/8/8/8/8")
+    assert [one.what for one in compare_papers(other, B, game)] == ["position"]
+
+
+@pytest.mark.parametrize("side", [pytest.param(W, id="48.9.4.3-white"), pytest.param(B, id="47.9.5.3-black")])
+def test_48_9_4_3_what_each_expects_is_kept_with_the_case(side: Side) -> None:
+    game, _ = adjudicated(EMAIL if side is W else POSTAL)
+    game = sent(game, side, "1/2-1/2")
+    assert game.adjudication is not None
+    assert [(one.side, one.expected) for one in game.adjudication.papers] == [(side, "1/2-1/2")]
+
+
+@both("48.9.9", "47.9.10")
+def test_48_9_8_the_ruling_names_the_last_move_and_the_right_of_appeal(regulations: Regulations, article: str) -> None:
+    game, case = adjudicated(regulations)
     done = decide(sent(game, W, "1-0"), case, Ruling.UPHOLD, named_move="5. 0-0")
     game = after(game, *done.verdict.events)
     assert (game.result, game.status) == ("1-0", GameStatus.FINISHED)
     told = done.verdict.notices[0].facts
     assert (told["last_move"], told["appeal_until"], told["protest_until"]) == ("5. 0-0", "2026-03-13", None)
-    assert "48.9.9" in done.verdict.notices[0].articles
+    assert article in done.verdict.notices[0].articles
 
 
-def appealed(side: Side, on: str, papers: tuple[Side, ...] = (W, B)) -> tuple[Game, str | None, tuple[Case, ...]]:
-    game, case = adjudicated()
+def appealed(
+    side: Side, on: str, papers: tuple[Side, ...] = (W, B), regulations: Regulations = EMAIL
+) -> tuple[Game, str | None, tuple[Case, ...]]:
+    game, case = adjudicated(regulations)
     for one in papers:
         game = sent(game, one, "1-0" if one is W else "1/2-1/2")
     game = after(game, *decide(game, case, Ruling.UPHOLD).verdict.events)
@@ -93,20 +131,27 @@ def appealed(side: Side, on: str, papers: tuple[Side, ...] = (W, B)) -> tuple[Ga
 
 
 @pytest.mark.parametrize(
-    ("on", "papers", "reason", "opened"),
+    ("on", "papers", "reason", "opened", "regulations"),
     [
-        pytest.param("13.03", (W, B), None, 1, id="48.9.9-the-last-day"),
-        pytest.param("14.03", (W, B), "late-protest", 0, id="48.9.9-a-day-late"),
-        pytest.param("05.03", (W,), "no-right-of-appeal", 0, id="48.9.7-no-papers"),
+        pytest.param("13.03", (W, B), None, 1, EMAIL, id="48.9.9-the-last-day"),
+        pytest.param("14.03", (W, B), "late-protest", 0, EMAIL, id="48.9.9-a-day-late"),
+        pytest.param("05.03", (W,), "no-right-of-appeal", 0, EMAIL, id="48.9.7-no-papers"),
+        pytest.param("13.03", (W, B), None, 1, POSTAL, id="47.9.10-the-last-day"),
+        pytest.param("14.03", (W, B), "late-protest", 0, POSTAL, id="47.9.10-a-day-late"),
+        pytest.param("05.03", (W,), "no-right-of-appeal", 0, POSTAL, id="47.9.8-no-papers"),
     ],
 )
-def test_48_9_9_an_appeal(on: str, papers: tuple[Side, ...], reason: str | None, opened: int) -> None:
-    _, why, cases = appealed(B, on, papers)
+def test_48_9_9_an_appeal(
+    on: str, papers: tuple[Side, ...], reason: str | None, opened: int, regulations: Regulations
+) -> None:
+    _, why, cases = appealed(B, on, papers, regulations)
     assert (why, len(cases)) == (reason, opened)
 
 
-def test_48_9_10_another_adjudicator_decides_finally() -> None:
-    game, _, (case,) = appealed(B, "05.03")
+@both("48.9.10", "47.9.11")
+def test_48_9_10_another_adjudicator_decides_finally(regulations: Regulations, article: str) -> None:
+    game, _, (case,) = appealed(B, "05.03", regulations=regulations)
+    assert regulations.cite(A48_9_10) == article
     named = replace(case, facts={**case.facts, "adjudicator": "Second"})
     assert decide(game, named, Ruling.UPHOLD).verdict.events == ()  # the first one again
     assert decide(game, named, Ruling.UPHOLD, by="Third").verdict.events == ()  # not the one named
