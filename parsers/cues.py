@@ -16,7 +16,7 @@ from parsers.neighbours import doubt_by_neighbours
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
 from parsers.strict_acts import read_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
-from parsers.weight import goes_on, is_consent, is_refused, stands_free
+from parsers.weight import goes_on, is_consent, is_harmless, is_refused, stands_free
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DRAW_OFFER, acts.DrawOffer),
@@ -337,6 +337,10 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
     consent = next((sentence for sentence in sentences if is_consent(sentence)), None)
     if consent and not found:  # of what, only the game can tell: of a draw, where one was offered
         yield acts.DrawAcceptance(Said(consent.text, consent.line, doubtful=True), header)
+        return
+    gives = next((one for one in sentences if cue_pattern(Cue.YIELDS).search(one.shape) and not one.asks), None)
+    if gives and not found and is_harmless(gives.text, gives.shape, Cue.YIELDS, Cue.LOST, Cue.REGARDS):
+        yield acts.Resignation(Said(gives.text, gives.line, doubtful=True), header)  # "You win": meant so?
         return
     first = next((sentence for sentence in sentences), None)
     if first and not first.asks:

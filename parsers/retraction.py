@@ -15,7 +15,7 @@ from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 
 _NUMBERED = re.compile(
-    r"(?:\(\d{1,3}\)[\s.…]*|\d{1,3}\s?(?:\.+|…)\s?)(?=[^\W\d_]|0|\d{4})(?=\S*[^\W\d_])(?=\S*\d)\S{2,8}"
+    r"(?:\(\d{1,3}\)[\s.…]*|\d{1,3}\s?(?:\.+|…)\s?)(?=[^\W\d_]|0|\d{4})(?=\S*[^\W\d_])(?=\S* ?\d)\S{1,8}(?: \d)?"
 )  # `4...Nz9`
 _NO = re.compile(r"[-–—]\s*(?:нет|no|nein)\s*!")
 

@@ -33,8 +33,9 @@ def _labelled() -> re.Pattern[str]:
     whose, side = rf"(?:{cue_body(Cue.MY)})", rf"(?:\s+(?:{cue_body(Cue.OF_SIDE)}))?"
     head, sign = r"(?:^[ \t]*|(?<=[.!,:]\s))", rf"[ \t]*(?:[:–—-]|(?:{cue_body(Cue.IS)})(?!\w))?[ \t]*"
     ordinal = cue_body(Cue.ORDINAL)
+    told = rf"{head}(?:{word})\s+(?:{ordinal}|{'|'.join(map(re.escape, sorted(numerals(), key=len, reverse=True)))})"
     return re.compile(
-        rf"(?:(?<!\w){whose}\s+{number}\s+(?:{word})|{head}{bare}\s+(?:{whose}\s+)?(?:{word})"
+        rf"(?:(?<!\w){whose}\s+(?:{number}|{ordinal})\s+(?:{word})|{told}|{head}{bare}\s+(?:{whose}\s+)?(?:{word})"
         rf"|{head}(?:{ordinal})\s+(?:{whose}\s+)?(?:{word})){side}(?!\w){sign}",
         re.I | re.M,
     )
@@ -96,6 +97,8 @@ def _behind_labels(text: Text, shape: str, prose: Prose, taken: Sequence[tuple[i
         if found is None or is_compared(before) or is_denied(before) or is_supposed(before):
             continue
         digits = match.group("number") or match.group("bare")
+        if digits is None and " " not in found and match.group().strip()[-1:].isalpha():
+            continue  # `ход пять d3`: a number in words, a move in signs
         line = text.line_at(match.start())
         if is_doubtful(before, shape[end - 1 : end], text.text[end : end + _FAR]):
             prose.unsure.append(WrittenMove(found, None, None, line.number))

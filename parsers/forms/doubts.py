@@ -11,7 +11,9 @@ from parsers.sentences import Sentence, split_sentences
 
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _WIDER = re.compile(r"[.!?;,\n()–—]|//|\s-\s")  # a colon ties what it cites to who says it
-_TIED = re.compile(r"^[\s–—:=-]*")  # signs behind a move that begin no clause of their own
+_TIED = re.compile(
+    r"^(?:[\s–—:=-]|[^\w\s.,:;!?'\"()«»“”…/+#])*"
+)  # signs behind a move that begin no clause of their own
 _STOPPED = re.compile(r"[.!]+\s*$")
 _NO_WORD = re.compile(r"^\W*$")
 _DATE = re.compile(r"\W*\d")

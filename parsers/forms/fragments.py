@@ -114,7 +114,7 @@ def _piece() -> re.Pattern[str]:
 @cache
 def _piece_and_square() -> re.Pattern[str]:
     """`Bishop back to b3`, `слон отступает на b3`."""
-    return re.compile(rf"{_piece().pattern}(?:\s+[^\W\d_]+){{0,3}}\s+{_SQUARE}")
+    return re.compile(rf"{_piece().pattern}(?:\s+[^\W\d_]+(?:-[^\W\d_]+)*){{0,3}}\s+{_SQUARE}")
 
 
 @cache

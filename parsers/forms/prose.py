@@ -36,7 +36,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     move. Without a number a move counts alone on its line or behind "my move".
     """
     prose = Prose()
-    lines = [replace(line, text=_EMPHASIS.sub(_unmarked, line.text)) for line in lines]
+    lines = [replace(line, text=_DASHED.sub(r"\1 ", _EMPHASIS.sub(_unmarked, line.text))) for line in lines]
     strict_less: list[Line] = []
     for line in lines:
         strict, lead = _read_strict(line)
@@ -89,6 +89,9 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
 _EMPHASIS = re.compile(
     r"(?<![\w*_`])([*_`]{1,3})(?=\S)([^*_`\n]{0,40}?(?:[a-hа-я][1-8]|[0oо]-[0oо])[^*_`\n]{0,12}?)\1(?![\w*_`])", re.I
 )
+
+
+_DASHED = re.compile(r"(?<!\S)(\d{1,3}\.)[-–—](?=[^\W\d_]\S*[1-8]|[0OoОо]-|[1-8]{4}(?!\d))")  # `4.-Aa4`
 
 
 def _unmarked(match: re.Match[str]) -> str:
@@ -191,6 +194,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     named: list[WrittenMove] = []  # called the own move, whatever else is weighed beside it
     shape = plain(text.text)
     chosen, end, where = 0, 0, ""
+    told = (-1, 0)  # the last game text, and where its line was read to
     for run in runs:
         thought_of = where == "against" and _joined_by_and().fullmatch(shape, end, run.start)
         where = "against" if thought_of else speaks_of(shape, text, run)
@@ -205,8 +209,11 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         cited = is_cited(shape[sentence_start(shape, run.start) : run.start])
         if cited and run.plies and where != "against":
             unsure.extend(run.moves[-1:])  # a book's or another game's
+        elif where in ("unsure", "against") and _goes_on(text, prose.records, told, run):
+            told = (told[0], run.end)
         elif _is_game_text(run, where):
             prose.records.append(_record(Form.FREE, run.plies, run, line))
+            told = (len(prose.records) - 1, run.end)
         elif where == "accepted":
             if not _contained(run.plies, [*known, *prose.records]):
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))
@@ -243,6 +250,27 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
+
+
+def _goes_on(text: Text, records: list[WrittenRecord], told: tuple[int, int], run: Run) -> bool:
+    """
+    Put a run that nobody knows how to take to the game text whose sentence it stands in; whether it went on with that.
+
+    `4. Сa4 Кf6 отлично 5. 0-0`: the word may praise, deny or suppose; its move is neither made nor passed over.
+    """
+    place, end = told
+    between_them = text.text[end : run.start]
+    if place < 0 or not run.plies or not re.fullmatch(r"(?:[^.!?\n]|[.!?](?=\S))*", between_them):
+        return False
+    known = (*records[place].plies, *records[place].unread)
+    if not known or _order(run.plies[0]) <= _order(known[-1]):
+        return False
+    records[place] = replace(records[place], unread=(*records[place].unread, *run.plies))
+    return True
+
+
+def _order(ply: RecordedPly) -> tuple[int, bool]:
+    return ply.number, ply.side is Side.BLACK
 
 
 def _before_stop(text: Text, run: Run) -> int:

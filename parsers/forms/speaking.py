@@ -6,7 +6,7 @@ from functools import cache
 from parsers.forms.bounds import LONGEST_SENTENCE, sentence_end, sentence_start
 from parsers.forms.choices import read_choice
 from parsers.forms.doubts import is_doubtful, without_reason
-from parsers.forms.labels import cue_body, cue_pattern, label_pattern
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text
 from parsers.languages import Cue, Label, languages
 from parsers.sentences import is_supposed
@@ -14,6 +14,7 @@ from parsers.sentences import is_supposed
 said = cue_pattern
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
+_PAIR = 2  # half-moves: the partner's and the own one
 _CHOICE = 60  # letters in which the other move of a choice stands
 
 
@@ -94,9 +95,20 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
         return "unsure"
     behind = text.text[run.end : run.end + LONGEST_SENTENCE]
     last = run.plies[-1].move if run.plies else None
+    if len(run.plies) <= _PAIR and any(_doubts(comment.text) for comment in run.comments):
+        return "unsure"
     if last and read_choice(behind[:_CHOICE], last):
         return spoken  # a choice is no move by itself (48.3.4)
     return "unsure" if is_doubtful(before, shape[run.start : run.end], behind) else spoken
+
+
+def _doubts(comment: str) -> bool:
+    """Words in brackets behind a move that leave it open: `4. Са4 (если внучка не ошиблась)`."""
+    shape = plain(comment)
+    if re.search(r"\d{1,3}\s?[.…)]", shape):
+        return False  # another line is thought about, beside the move
+    cues = (Cue.HEDGE, Cue.UNDECIDED, Cue.REFERS, Cue.POSTPONED, Cue.JOKE, Cue.TENTATIVE, Cue.GUESSES, Cue.RECONSIDERS)
+    return is_supposed(shape) or said(*cues).search(shape) is not None
 
 
 def _spoken(shape: str, run: Run) -> str:

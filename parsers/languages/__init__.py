@@ -12,6 +12,8 @@ from functools import cache
 from importlib import import_module
 from types import MappingProxyType
 
+from parsers.languages.months import MONTHS
+
 KINDS = "PNBRQK"  # pawn knight bishop rook queen king: the order of every tuple of letters
 
 
@@ -200,6 +202,7 @@ class Cue(StrEnum):
     PROLONGS = "prolongs"  # beside a leave: it goes on from the end of the one that is known
     OTHERS_LEAVE = "others-leave"
     DRAW_WORD = "draw-word"
+    YIELDS = "yields"  # perhaps a resignation in other words: "You win"
     RESIGNS = "resigns"
     THIRD_PERSON = "third-person"
     CLAIMS_DRAW = "claims-draw"
@@ -319,7 +322,7 @@ def languages() -> Mapping[str, Language]:
         assert isinstance(value, Language)
         known[code] = value
     for code, letters in LETTERS.items():
-        known[code] = Language(code, code, letters)
+        known[code] = Language(code, code, letters, months=MONTHS[code])
     return MappingProxyType(known)
 
 

@@ -186,6 +186,11 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"angenommen|einverstanden|ich nehme an",),
         Cue.WITH_WHITE: (r"(?:mit |als )?weiß",),
         Cue.WITH_BLACK: (r"(?:mit |als )?schwarz",),
+        Cue.YIELDS: (
+            r"(?:sie haben|du hast) gewonnen|(?:der )?punkt (?:gehört|geht an) (?:dir|ihnen|dich|sie)",
+            r"(?:herzlichen )?glückwunsch zum sieg|mein könig (?:ist gefallen|fällt)|ich werfe das handtuch|"
+            r"ich strecke die waffen",
+        ),
         Cue.POINTS: (r"das|dies(?:er|es|en)?|so|genau (?:so|das)|hier|es (?:ist|war)",),
         Cue.PLAYS: (
             r"spielt|spielte|gespielt|wählte?|gewählt|mochte|mag|liebte|liebt|bevorzugt\w*|empfiehlt|empfahl|"
@@ -267,6 +272,7 @@ LANGUAGE = Language(
             r"abgesandt",
         ),
         Cue.POSTPONED: (
+            r"(?:nur|bloß) (?:ein )?test|teste (?:nur )?(?:die|meine) (?:mail|post|adresse)",
             r"nicht (?:endgültig|definitiv)",
             r"zug (?:ist |steht )?(?:\w+ )?nicht (?:fertig|fest|entschieden)",
             r"bestätige (?:\w+ )?(?:morgen|später|noch)",
@@ -513,7 +519,10 @@ LANGUAGE = Language(
             r"weiß",
             r"schwarz",
         ),
-        Cue.DRAW_WORD: (r"remis",),
+        Cue.DRAW_WORD: (
+            r"punkt(?:e)?teilung|(?:den |wir )*teilen (?:wir )?(?:uns )?den punkt",
+            r"remis",
+        ),
         Cue.OTHERS_LEAVE: (
             r"(?:war|waren|bin gewesen) im urlaub",
             r"(?:er|partner\w*|gegner\w*)(?!\w).{0,40}urlaub\w*",
@@ -825,6 +834,7 @@ LANGUAGE = Language(
             r"mit freundlichen grüßen",
         ),
         Cue.NO_PROPOSAL: (
+            r"(?:ist|war) (?:nur )?(?:mein|der) plan|ich plane|meine idee",
             r"kein\w* (?:variante\w*|vorschlag|eventualz\w+|bedingte\w* z\w+)",
             r"(?:nur|bloß) (?:ein gedanke|so gedacht|eine idee|analyse)",
             r"nicht als (?:vorschlag|variante)",

@@ -23,6 +23,7 @@ LANGUAGE = Language(
             "kingside castling",
             "castling kingside",
             "short castling",
+            "short castles",
             "castles short",
             "castle short",
             "castling short",
@@ -42,6 +43,7 @@ LANGUAGE = Language(
             "queenside castling",
             "castling queenside",
             "long castling",
+            "long castles",
             "castles long",
             "castle long",
             "castling long",
@@ -266,6 +268,14 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"(?:i )?accept(?:ed)?|agreed|i agree",),
         Cue.WITH_WHITE: (r"(?:(?:playing |in the game )?(?:with|as) )?(?:the )?white(?: pieces)?",),
         Cue.WITH_BLACK: (r"(?:(?:playing |in the game )?(?:with|as) )?(?:the )?black(?: pieces)?",),
+        Cue.YIELDS: (
+            r"(?:well played,? )?you (?:win|won|have won|beat me)(?: this (?:one|game))?",
+            r"(?:the )?(?:point|win|victory|game) is yours|your (?:win|point|victory)",
+            r"(?:i )?(?:tip(?:ped)?|topple|lay down|laid down) (?:over )?my king(?: over| down)?|"
+            r"my king (?:is (?:tipped(?: over)?|down|toppled|dead)|falls|has fallen)",
+            r"(?:congratulations|congrats) (?:on|for) (?:your|the) (?:win|victory)|i (?:throw in|"
+            r"am throwing in) the towel",
+        ),
         Cue.POINTS: (
             r"that(?:['’]s)?|this|these|those|such|so|it (?:is|was)|it['’]s|exactly (?:this|that|what|how)|"
             r"here|the same",
@@ -376,6 +386,8 @@ LANGUAGE = Language(
             r"posted",
         ),
         Cue.POSTPONED: (
+            r"(?:just|only|merely) (?:testing|trying|checking)|(?:this is )?(?:just|only) a test|"
+            r"testing (?:the|my) (?:mail|address|e-?mail)",
             r"not (?:yet )?(?:final|definit\w+)",
             r"(?:move|reply|answer) is(?:n['’]t| not) (?:\w+ )?(?:decided|ready|final|made|chosen)",
             r"(?:will|to) confirm(?= (?:\w+ ){0,2}(?:tomorrow|later|soon|on|by)|\W*$)",
@@ -543,7 +555,10 @@ LANGUAGE = Language(
             r"black",
         ),
         Cue.RESIGNS: (r"resigns?",),
-        Cue.DRAW_WORD: (r"draw",),
+        Cue.DRAW_WORD: (
+            r"split(?:ting)? the point|halve the point|half a point each",
+            r"draw",
+        ),
         Cue.OTHERS_LEAVE: (
             r"(?:was|were|have been|had been) (?:away )?on (?:leave|vacation|holiday)",
             r"(?:he|she|your leave|opponent\w*|partner\w*)(?!\w).{0,40}(?:leave|vacation|holiday)",
@@ -1134,6 +1149,7 @@ LANGUAGE = Language(
             r"i wonder",
         ),
         Cue.NO_PROPOSAL: (
+            r"(?:is|was|are) (?:just |only )?(?:my|the) (?:plan|idea|intention|hope)|i (?:plan|intend|am planning)",
             r"no (?:conditionals?|conditional moves|variations?|proposals?|if-moves)",
             r"not (?:a |an |as a |any |meant as a )*"
             r"(?:conditional\w*|variation|proposal|proposed|proposing|offer(?! of))",

@@ -118,6 +118,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"acepto|aceptado|de acuerdo",),
         Cue.WITH_WHITE: (r"(?:con )?(?:las )?blancas",),
         Cue.WITH_BLACK: (r"(?:con )?(?:las )?negras",),
+        Cue.YIELDS: (r"(?:has ganado|ganas|usted gana)|me doy por vencido",),
         Cue.POINTS: (r"es[oa]|est[oae]|así|aquí|es (?:lo que|la jugada)",),
         Cue.PLAYS: (
             r"jugó|jugaba|juega|eligió|elegía|prefería|prefiere|recomienda|recomendó|aconseja|gustaba|amaba|"

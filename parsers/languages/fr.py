@@ -118,6 +118,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"j['’]accepte|accepté|d['’]accord",),
         Cue.WITH_WHITE: (r"(?:avec )?les blancs|blancs",),
         Cue.WITH_BLACK: (r"(?:avec )?les noirs|noirs",),
+        Cue.YIELDS: (r"(?:tu as|vous avez) gagné|je couche mon roi|je m['’]incline",),
         Cue.POINTS: (r"c['’](?:est|était)|ce (?:coup|fut)|cela|ça|ceci|ainsi|voilà (?:ce|comment)|ici",),
         Cue.PLAYS: (
             r"jouait|joua|joue|joué|choisit|choisissait|choisi|préférait|préfère|aimait|aime|recommande|conseille",

@@ -106,6 +106,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"accetto|d['’]accordo",),
         Cue.WITH_WHITE: (r"(?:con )?il bianco|bianco",),
         Cue.WITH_BLACK: (r"(?:con )?il nero|nero",),
+        Cue.YIELDS: (r"hai vinto|ha vinto lei|mi arrendo",),
         Cue.POINTS: (r"quest[oa]|quell[oa]|così|è (?:quello|quella|la mossa|ciò)",),
         Cue.PLAYS: (
             r"giocava|giocò|gioca|giocato|scelse|sceglieva|preferiva|preferisce|amava|consiglia|raccomanda|piaceva",

@@ -125,6 +125,7 @@ LANGUAGE = Language(
         Cue.JOKE: (r"grap(?:je)?",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
         Cue.POSTPONED: (r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",),
+        Cue.YIELDS: (r"(?:je|u) hebt gewonnen|jij wint|ik leg mijn koning om",),
         Cue.POINTS: (r"dat|dit|deze|zo|hier|precies (?:zo|dat)|het (?:is|was)",),
         Cue.PLAYS: (r"speelde|speelt|gespeeld|koos|kiest|gekozen|hield van|houdt van|prefereerde|raadt|adviseert",),
         Cue.SAYS: (r"zegt|zei|won|geeft|vindt",),

@@ -105,6 +105,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"aceito|de acordo",),
         Cue.WITH_WHITE: (r"(?:com as |de )?brancas",),
         Cue.WITH_BLACK: (r"(?:com as |de )?(?:negras|pretas)",),
+        Cue.YIELDS: (r"(?:você )?ganhou|ganhaste|deito o (?:meu )?rei",),
         Cue.POINTS: (r"iss[oa]|ist[oa]|est[ea]|ess[ea]|assim|aqui|(?:foi|é|era) (?:o que|o lance|a jogada)",),
         Cue.PLAYS: (r"jogou|jogava|joga|escolheu|escolhia|preferia|prefere|gostava|recomenda|aconselha|amava",),
         Cue.SAYS: (r"diz|propõe|ganhou|dá",),

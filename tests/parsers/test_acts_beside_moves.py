@@ -199,3 +199,42 @@ def test_a_pawn_that_takes_on_the_next_file_is_a_move_behind_its_label(text: str
 @pytest.mark.parametrize("text", ("Ответ: да", "Reply: ad", "Ответ: eh"))
 def test_two_letters_that_are_no_neighbours_are_no_move(text: str) -> None:
     assert not made(read_text(text))
+
+
+YIELDING = (
+    "You win. Congratulations!",
+    "My king is tipped over.",
+    "Мат неизбежен, поздравляю.",
+    "Вы победили!",
+    "Du hast gewonnen.",
+    "Tu as gagné.",
+)
+
+
+@pytest.mark.parametrize("text", YIELDING)
+def test_a_game_given_up_in_other_words_is_asked_about(text: str) -> None:
+    assert [act.said.doubtful for act in _acts(text, acts.Resignation)] == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "You win some, you lose some.",
+        "4. Ba4 // You win nothing by that.",
+        "Did you win your match?",
+        "Ты выиграл спор!",
+    ),
+)
+def test_friendly_words_of_winning_give_nothing_up(text: str) -> None:
+    assert not _acts(text, acts.Resignation)
+
+
+@pytest.mark.parametrize("text", ("Let's split the point.", "Поделим очко.", "Ничья так ничья"))
+def test_a_draw_in_other_words_may_answer_an_offer(text: str) -> None:
+    assert [act.said.doubtful for act in _acts(text, acts.DrawAcceptance)] == [True]
+
+
+@pytest.mark.parametrize("text", ("4...Nf6. After 5. O-O Be7 is my plan.", "4...Кf6. На 5. 0-0 Сe7 - таков мой план."))
+def test_48_3_7_a_plan_is_no_proposal(text: str) -> None:
+    found = _acts(text, acts.MoveMessage)
+    assert found and not any(act.variations for act in found if isinstance(act, acts.MoveMessage))

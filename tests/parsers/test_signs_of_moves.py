@@ -57,7 +57,6 @@ READ = (
 )
 ASKED = (
     "5. Kr g1",
-    "5. К на d4",
     "I take your knight on c6 with my bishop.",
     "Je prends ton cavalier en c6 avec mon fou.",
     "Я беру коня на c6 слоном.",
