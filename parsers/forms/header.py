@@ -22,7 +22,16 @@ _TAG = re.compile(r'\s*\[\s*(\w+)\s+["“”«](.*?)["“”»]\s*\]\s*$')
 _CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,10}\d*[-/]\d{2,4}(?:[-/]\d{1,5})?(?![\w/])")
 _NAME_WORD = r"(?:[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž][\w'’.-]*|d[aei]|de[lr]?|von|van|zu|la|ван|фон|де)"
 _NAME = re.compile(rf"{_NAME_WORD}(?:[ ,]+{_NAME_WORD}){{0,4}}$")
-_SINGLE = rf"{_NAME_WORD}(?: {_NAME_WORD}){{0,3}}"
+_INITIAL = r"(?:[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž]\.(?:[ -]?[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž]\.){0,2}|(?:Dr|Jr|Sr|Mr|St|Mrs|Ms)\.)"
+_BARE = (
+    r"(?![A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž]\.)"
+    r"(?:[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž][\w'’-]*|d[aei]|de[lr]?|von|van|zu|la|ван|фон|де)(?!\.[A-Za-zА-Яа-яЁё])"
+)
+# a stop belongs to an initial; behind a surname it ends the sentence: `Lang - Kurz. I claim …`
+_SINGLE = (
+    rf"(?:{_INITIAL} ?{_BARE}(?: {_BARE}){{0,2}}"
+    rf"|{_BARE}(?: {_BARE}){{0,3}}(?: {_INITIAL}(?: {_BARE}(?=\s*(?:[,;:!?.)»\"]|$|[-–—]\s)))?)?)"
+)
 _PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)\s+({_SINGLE})(?![\w])")
 _GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
 _TOLD = re.compile(

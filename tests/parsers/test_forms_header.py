@@ -131,3 +131,20 @@ def test_below_the_marker_nothing_is_own() -> None:
 def test_an_attribution_in_two_lines() -> None:
     text = "вс, 25 янв. 2026 г. в 21:14, Сидоренко Анна\n<sidorenko@example.org>:\n\n> Привет"
     assert kinds(text)[:2] == [LineKind.ATTRIBUTION, LineKind.ATTRIBUTION]
+
+
+@pytest.mark.parametrize(
+    ("text", "white", "black"),
+    [
+        ("Заявляю о просрочке в партии Веденеев – Ларионова. Прошу принять решение.", "Веденеев", "Ларионова"),
+        ("Сдаю партию Веденеев П. – Ларионова И. Спасибо за игру!", "Веденеев П.", "Ларионова И."),
+        ("В партии П. Веденеев – И. Ларионова. Жду ответа", "П. Веденеев", "И. Ларионова"),
+        ("in our game Draper - Whitlock. My eleventh move went off yesterday.", "Draper", "Whitlock"),
+        ("the game Anna M. Draper vs. John B. Whitlock. I claim it", "Anna M. Draper", "John B. Whitlock"),
+        ("in der Partie von Stein – de la Cruz. Ich warte.", "von Stein", "de la Cruz"),
+        ("партию Ким – Ли. Прошу", "Ким", "Ли"),
+    ],
+)
+def test_48_2_2_a_stop_behind_a_surname_ends_the_pair(text: str, white: str, black: str) -> None:
+    found = find_pair(text)
+    assert found is not None and (found.white, found.black) == (white, black)
