@@ -168,11 +168,14 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
 _EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")
 
 
+_IN_WORDS = ((Cue.DRAW_WORD, "1/2-1/2"), (Cue.WHITE_WINS, "1-0"), (Cue.BLACK_WINS, "0-1"))
+
+
 def _expected(text: str) -> str | None:
     """The one result that a sentence of the papers expects (48.9.4.3); None where it names none, or two."""
     found = {read_result(match.group()) for match in _EXPECTED.finditer(text)}
-    if not found and cue_pattern(Cue.DRAW_WORD).search(plain(text)):
-        found = {"1/2-1/2"}
+    if not found:
+        found = {result for cue, result in _IN_WORDS if cue_pattern(cue).search(plain(text))}
     return found.pop() if len(found) == 1 else None
 
 

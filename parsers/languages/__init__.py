@@ -89,6 +89,8 @@ class Cue(StrEnum):
     GAME_RECORD = "game-record"
     RESULT_CONFIRMATION = "result-confirmation"
     ADJUDICATION_PAPERS = "adjudication-papers"
+    WHITE_WINS = "white-wins"  # a result in words, in papers
+    BLACK_WINS = "black-wins"
     STATUS_REPORT = "status-report"
     RECORD_REQUEST = "record-request"
     HELP = "help"

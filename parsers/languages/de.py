@@ -467,8 +467,10 @@ LANGUAGE = Language(
         Cue.ADJUDICATION_PAPERS: (
             r"abschätzung",
             r"bewertung der partie",
-            r"erwartetes (?:ergebnis|resultat)",
+            r"(?:erwartetes|vermutetes|angenommenes) (?:ergebnis|resultat)",
         ),
+        Cue.WHITE_WINS: (r"(?:sieg|gewinn) (?:für|von) weiß", r"weiß gewinnt"),
+        Cue.BLACK_WINS: (r"(?:sieg|gewinn) (?:für|von) schwarz", r"schwarz gewinnt"),
         Cue.REPUDIATION: (
             r"nicht von mir",
             r"das war ich nicht",
@@ -490,7 +492,7 @@ LANGUAGE = Language(
         ),
         Cue.OTHERS_MISS: (r"(?:haben sie|hast du|sie haben|du hast)(?:\s+\w+){0,3}\s+nicht",),
         Cue.PAPERS: (
-            r"erwartetes (?:ergebnis|resultat)",
+            r"(?:erwartetes|vermutetes|angenommenes) (?:ergebnis|resultat)",
             r"unterlagen",
         ),
         Cue.OTHERS_OFFER: (

@@ -528,7 +528,8 @@ LANGUAGE = Language(
         ),
         Cue.OTHERS_MISS: (r"(?:you|he|she)\s+(?:have|has|did)(?:\s+not|n'?t)",),
         Cue.PAPERS: (
-            r"expected result",
+            r"(?:expected|assumed|presumed|estimated) result",
+            r"result (?:that )?(?:i|we) expect",
             r"papers",
         ),
         Cue.OTHERS_OFFER: (
@@ -1098,7 +1099,13 @@ LANGUAGE = Language(
             r"result (?:is )?(?:confirmed|correct|right)",
             r"record is (?:correct|right)",
         ),
-        Cue.ADJUDICATION_PAPERS: (r"adjudication", r"expected result"),
+        Cue.ADJUDICATION_PAPERS: (
+            r"adjudication",
+            r"(?:expected|assumed|presumed|estimated) result",
+            r"result (?:that )?(?:i|we) expect",
+        ),
+        Cue.WHITE_WINS: (r"(?:a )?(?:win|victory) (?:for|of) white", r"white (?:wins|is winning|is won)"),
+        Cue.BLACK_WINS: (r"(?:a )?(?:win|victory) (?:for|of) black", r"black (?:wins|is winning|is won)"),
         Cue.STATUS_REPORT: (
             r"report on (?:the state of )?(?:all )?(?:my )?games",
             r"status report",
