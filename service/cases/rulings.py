@@ -13,6 +13,7 @@ from service.articles import (
     A47_6_10,
     A47_6_11,
     A48_1_10,
+    A48_6_6,
     A48_7_7,
     A48_9_9,
     A48_9_10,
@@ -299,14 +300,16 @@ def _told(
     to = (Addressee.WHITE, Addressee.BLACK) if game is not None else (Addressee.SEAT,) if facts["seat"] else ()
     last = A48_9_9 if assessed else KINDS[case.kind].article if final else A48_1_10
     own = cite(KINDS[case.kind].article)
-    if case.kind is CaseKind.OVERSTEP and game is not None and game.regulations.postal:
-        lost = A47_6_11 if game.regulations.first_overstep_loses else A47_6_6
-        own = (A47_6_4 if facts["restarted"] else lost if result else A47_6_9).number
+    postal = game is not None and game.regulations.postal
+    if case.kind is CaseKind.OVERSTEP and game is not None and postal:
+        fixed = A47_6_11 if game.regulations.first_overstep_loses else A47_6_6
+        own = (A47_6_4 if facts["restarted"] else fixed if result else A47_6_9).number
         if not result and not facts["restarted"] and not facts["resumed"]:
             own = case.article  # no move was sealed with a first claim
     elif case.kind in (CaseKind.RESULT, CaseKind.BREACH):
         own = case.article  # which of the two the case was opened by: no record, or one that contradicts
-    articles = tuple(dict.fromkeys((own, cite(last))))
+    lost = (A48_6_6.number,) if case.kind is CaseKind.OVERSTEP and result and not postal else ()
+    articles = tuple(dict.fromkeys((own, *lost, cite(last))))
     key = f"{case.key}/ruled/{order.ruling}/{day.isoformat()}"
     return Verdict(
         Disposition.RECORDED,

@@ -255,7 +255,7 @@ def _incomplete(hearing: Hearing, pen: Pen) -> Iterable[Finding]:
         return
     if not alignment.repeated_last and not alignment.accepted:
         yield pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_3_3, Level.REMARK, missing=len(hearing.game.plies))
-    elif alignment.missing:
+    elif alignment.missing and not hearing.game.regulations.postal:  # a card repeats the last move alone (47.3.7.5)
         missing: list[Fact] = list(alignment.missing)
         yield pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_2_1, Level.REMARK, missing=missing)
     elif alignment.renumbered:

@@ -68,6 +68,7 @@ def test_48_6_5_the_arbiter_informs_both(ruling: Ruling) -> None:
     game, case = claimed()
     told = rule(order(case, ruling), case, game, day("20.04"), 700).verdict.notices
     assert {str(notice.to) for notice in told} == {"white", "black"}
+    assert all(("48.6.6" in notice.articles) is (ruling is Ruling.UPHOLD) for notice in told)
     assert all("48.6.5" in notice.articles and notice.facts["text"] == "words" for notice in told)
 
 

@@ -71,6 +71,13 @@ def test_47_3_12_the_corrected_move_may_be_any_piece_s_and_its_time_runs_from_th
     assert table.moves.split()[-1] == "d2d4"
 
 
+def test_47_3_7_5_a_card_repeats_the_last_move_alone() -> None:
+    table = Table(ruy())
+    verdict = table.send(card("4... Nf6 5. O-O", "05.02", got="01.02"), WHITE, day("05.02"))
+    assert verdict.disposition is Disposition.ACCEPTED
+    assert FindingCode.INCOMPLETE_HISTORY not in codes(verdict)
+
+
 def test_47_3_7_5_an_earlier_move_written_otherwise_is_only_remarked() -> None:
     table = Table(ruy())
     act = card(RUY_TEXT.replace("3. Bb5", "3. Bc4") + " 5. O-O", "05.02", got="01.02")
