@@ -30,7 +30,7 @@ _BARE = (
 # a stop belongs to an initial; behind a surname it ends the sentence: `Lang - Kurz. I claim …`
 _SINGLE = (
     rf"(?:{_INITIAL} ?{_BARE}(?: {_BARE}){{0,2}}"
-    rf"|{_BARE}(?: {_BARE}){{0,3}}(?: {_INITIAL}(?: {_BARE}(?=\s*(?:[,;:!?.)»\"]|$|[-–—]\s)))?)?)"
+    rf"|{_BARE}(?: {_BARE}){{0,3}}(?: {_INITIAL}(?: {_BARE}(?=\s*(?:[,;:!?.)»\"]|$|(?:[-–—]+|vs?\.?|против)\s)))?)?)"
 )
 _PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)\s+({_SINGLE})(?![\w])")
 _GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
