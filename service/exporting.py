@@ -61,6 +61,7 @@ class Whole:
     source: str
     event: ChessEvent
     tournament: Tournament
+    rated: Tournament
     games: tuple[Game, ...]
     cases: tuple[StoredCase, ...]
 
@@ -98,6 +99,7 @@ async def read_whole(office: Office, reads: Reads, code: str) -> Whole:
         source=stored.source,
         event=await load_chess_event(reads, code),
         tournament=await load_running(office, reads, code),
+        rated=await load_running(office, reads, code, rating=True),
         games=tuple(game for game in games if game is not None),
         cases=tuple(await reads.cases(code)),
     )
@@ -153,7 +155,7 @@ def _write(
         "table.json": (table_document(table).to_json(), len(table.rows)),
     }
     if not table.by_teams or whole.tournament.games:
-        texts["event.trf"] = (write_trf(rating_file(whole.tournament, table)), len(table.rows))
+        texts["event.trf"] = (write_trf(rating_file(whole.rated, table)), len(table.rows))
     for name, (text, _) in texts.items():
         (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
     return Exported(tuple((name, count) for name, (_, count) in texts.items()))

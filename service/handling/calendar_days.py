@@ -158,7 +158,8 @@ async def _send_draft(
         Attachment(f"{setup.code}-table.csv", "text/csv", write_csv(table)),
     ]
     if not table.by_teams or tournament.games:
-        files.append(Attachment(f"{setup.code}.trf", "text/plain", write_trf(rating_file(tournament, table))))
+        rated = await load_running(office, unit, setup.code, rating=True)
+        files.append(Attachment(f"{setup.code}.trf", "text/plain", write_trf(rating_file(rated, table))))
     key = f"{setup.code}/report/{base.isoformat()}/{number}"
     notice = Notice("report-draft", Addressee.ARBITER, Rank.REMINDER, ("23.7", "23.8"), key, facts=facts)
     notifier = Notifier(office, unit, states)

@@ -12,7 +12,7 @@ from service.ledger.events import EventEvent, LedgerEvent, event_from_facts
 from service.ledger.game import UNFINISHED, Game
 from service.ports import Reads, Unit
 from service.rules.withdrawals import EXCLUDED, LEFT
-from service.tournament.corrections import Correction, Effect, Row, corrected_game, games_at
+from service.tournament.corrections import Correction, Effect, Row, corrected_game, games_at, games_for_rating
 from service.tournament.event import Absence, How, Leaving, Match, System, Tournament, Withdrawal
 from service.tournament.event import Game as Listed
 from service.tournament.seats import Entry
@@ -37,12 +37,19 @@ async def append(unit: Unit, states: States, code: str, events: Sequence[LedgerE
 
 
 async def load_running(
-    office: Office, reads: Reads, code: str, pairing: int | None = None, states: States | None = None
+    office: Office,
+    reads: Reads,
+    code: str,
+    pairing: int | None = None,
+    states: States | None = None,
+    *,
+    rating: bool = False,
 ) -> Tournament:
     """
     An event of the store as a tournament: games drawn and paired, results, absences, those who left.
 
-    `pairing`: as it counts for the pairing of that round (001 D.8); None: as the table shows it.
+    `pairing`: as it counts for the pairing of that round (001 D.8); None: as the table shows it. `rating`: with what
+    was reported too late for the table, too.
     Raises: RefereeError for an unknown event.
     """
     stored = await reads.event(code)
@@ -67,7 +74,8 @@ async def load_running(
     corrections = _corrections(event, tournament.games)
     was = {one.game: one.was for one in event.corrections if one.was and one.was != UNFINISHED}
     booked = tuple(replace(game, result=was.get(game.id, game.result)) for game in tournament.games)
-    return replace(tournament, games=games_at(booked, corrections, pairing))
+    counted = games_for_rating(booked, corrections) if rating else games_at(booked, corrections, pairing)
+    return replace(tournament, games=counted)
 
 
 def _as_taken_over(event: ChessEvent, entry: Entry) -> Entry:

@@ -1,4 +1,4 @@
-"""001 D.4-D.10: errors reported late, absences explained late, and pairings that are published."""
+"""001 D.7, D.8, D.10: errors reported late, and pairings that are published."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -85,18 +85,9 @@ def corrected_game(booked: Game, result: str) -> Game:
 
 
 def games_for_rating(games: Iterable[Game], corrections: Iterable[Correction]) -> tuple[Game, ...]:
-    """The games with every correction, reported in time or not (D.8); only those really played are rated (26.2)."""
+    """The games with every correction, reported in time or not (D.8); what was not played is marked so (26.2)."""
     right = {one.right.id: one.right for one in corrections}
-    return tuple(game for game in (right.get(one.id, one) for one in games) if game.played)
-
-
-def withdrawn_by_absence(*, notice: bool, explained: bool, accepted: bool) -> bool:
-    """
-    Whether one who did not come is out of the tournament (001 D.4).
-
-    He is, unless he told the arbiter, or explained it before the next pairing was published and the arbiter accepted.
-    """
-    return not (notice or (explained and accepted))
+    return tuple(_corrected(game, right.get(game.id, game)) for game in games)
 
 
 def may_repair(published: bool, *, rematch: bool, repaired: bool) -> bool:

@@ -262,6 +262,9 @@ async def test_d_8_a_wrong_result_counts_from_the_pairing_that_its_report_allows
         assert all(("рейтинга" in text) == (pairing is None) for text in players.values())
         for seen, expected in ((2, in_second), (3, in_third), (None, in_table)):
             assert next(game for game in (await running(post, seen)).games if game.id == first.id).result == expected
+        async with post.office.store.reads() as reads:
+            rated = await load_running(post.office, reads, "EV-1", rating=True)
+        assert next(game for game in rated.games if game.id == first.id).result == "0-1", "the rating hears of it"
 
 
 async def test_48_1_2_one_word_back_proves_the_address_before_the_draw() -> None:

@@ -14,7 +14,6 @@ from service.tournament.corrections import (
     games_for_rating,
     judge_report,
     may_repair,
-    withdrawn_by_absence,
 )
 from service.tournament.event import Game, How
 
@@ -63,23 +62,12 @@ def test_d_8_what_counts_at_which_pairing(at: datetime, pairing: int | None, res
     assert (game.result, game.round, game.board) == (result, 3, 1)
 
 
-def test_d_8_the_rating_hears_of_every_correction_and_26_2_of_played_games_only() -> None:
+def test_d_8_the_rating_hears_of_every_correction_and_26_2_of_what_was_not_played() -> None:
     correction = Correction(RIGHT, judge_report(END + SECOND, SCHEDULE))
     unplayed = Game("u", "c", "d", "1-0", How.DEFAULT, 3)
-    assert [game.result for game in games_for_rating([WRONG, unplayed], [correction])] == ["0-1"]
-
-
-@pytest.mark.parametrize(
-    ("notice", "explained", "accepted", "out"),
-    [
-        pytest.param(False, False, False, True, id="D.4-absent-without-notice"),
-        pytest.param(False, True, True, False, id="D.4-explained-and-accepted"),
-        pytest.param(False, True, False, True, id="D.4-explained-not-accepted"),
-        pytest.param(True, False, False, False, id="D.6-told-before"),
-    ],
-)
-def test_d_4_absence(notice: bool, explained: bool, accepted: bool, out: bool) -> None:
-    assert withdrawn_by_absence(notice=notice, explained=explained, accepted=accepted) is out
+    told = games_for_rating([WRONG, unplayed], [correction])
+    assert [(game.result, game.played) for game in told] == [("0-1", True), ("1-0", False)]
+    assert (told[0].round, told[0].board) == (WRONG.round, WRONG.board)
 
 
 @pytest.mark.parametrize(
