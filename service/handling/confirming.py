@@ -2,7 +2,8 @@
 Letters whose sender is not beyond doubt: the registered address is asked, and its word releases them.
 
 A question goes to the registered address alone, with a one-time code. The letter is released by a reply of the person
-who was asked, either with the code or proved and in the question's thread; it then counts with its own date (48.1.2).
+who was asked, either with the code, or proved and in the question's thread; a letter from another address also by a
+proved yes to the referee alone, where nothing else is asked. It then counts with its own date (48.1.2).
 """
 
 import json
@@ -16,6 +17,7 @@ from service.handling.circumstances import Circumstances, confirmed_mark
 from service.handling.codes import find_codes, find_own_codes, hash_code, new_code
 from service.handling.judgement import Again, Judgement, Told
 from service.ledger.findings import CaseKind, Fact, FindingCode
+from service.ledger.parts import GameStatus
 from service.ports import Due, MailStage, Person, Reads, StoredMail, Unit
 from service.ports.origin import Proof
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
@@ -56,6 +58,11 @@ def _question_mark(mail: int) -> str:
     return f"question/{mail}"
 
 
+def _asked_mark(person: int) -> str:
+    """The name of the mark that says about which letters a person was asked."""
+    return f"asked-of/{person}"
+
+
 async def find_question(reads: Reads, mail: int) -> Question | None:
     """The question that was asked about a letter."""
     text = await reads.mark(_question_mark(mail))
@@ -87,18 +94,27 @@ async def ask(
     text = str(notice.facts.get("text") or "")
     await _put(unit, Question(mail, person.id, until.isoformat(), hash_code(code), kinds, text))
     await unit.put_mark(f"code/{hash_code(code)}", str(mail))
+    waiting = json.loads(await unit.mark(_asked_mark(person.id)) or "[]")
+    await unit.put_mark(_asked_mark(person.id), json.dumps([*waiting, mail]))
     facts: dict[str, Fact] = {"one_time_code": code, "confirm_until": until.isoformat(), "confirms": mail}
     judgement.notices.append(Told(replace(notice, facts={**notice.facts, **facts}), event, None))
 
 
-async def hear(unit: Unit, circumstances: Circumstances, judgement: Judgement) -> Circumstances:
+async def hear(
+    unit: Unit, circumstances: Circumstances, judgement: Judgement, own_addresses: frozenset[str]
+) -> Circumstances:
     """
     Take a letter as the answer to a question, where it is one.
+
+    Args:
+        own_addresses: The referee's own, as compared: a plain yes to them alone may answer without the thread.
 
     Returns:
         The circumstances without the acts that were only the answer; confirmed, where the letter bears the code.
     """
     answer = await _find_answer(unit, circumstances)
+    if answer is None and circumstances.addressed and not circumstances.addressed - own_addresses:
+        answer = await _plain_yes(unit, circumstances)
     if answer is None:
         return circumstances
     question, acts = answer.question, circumstances.mail.acts
@@ -141,6 +157,30 @@ async def _find_answer(unit: Unit, circumstances: Circumstances) -> Answer | Non
         if found is not None:
             return Answer(found, by_code=False)
     return None
+
+
+async def _plain_yes(unit: Unit, circumstances: Circumstances) -> Answer | None:
+    """
+    A proved yes that answers no other mail of ours: it is one to the only letter from another address that waits for
+    the word of this person (48.1.2).
+    """
+    acts, answered = circumstances.mail.acts, circumstances.envelope.in_reply_to
+    only_yes = bool(acts) and all(isinstance(act, Acknowledgement | ResultConfirmation) for act in acts)
+    if not only_yes or circumstances.proof.proof is not Proof.PROVED:
+        return None
+    if any([await unit.letter(message_id) is not None for message_id in answered]):
+        return None
+    if any(candidate.game.status == GameStatus.AWAITING_RECORDS for candidate in circumstances.candidates):
+        return None  # then it is rather a yes to a result (48.9.1)
+    waiting: list[Question] = []
+    for person in circumstances.sender.persons:
+        for mail in json.loads(await unit.mark(_asked_mark(person.id)) or "[]"):
+            question, held = await _open(unit, circumstances, str(mail)), await unit.mail(mail)
+            if question is None or held is None or held.reason != FindingCode.UNREGISTERED_SENDER:
+                continue
+            if circumstances.arrived_at.date() <= held.arrived_at.date() + timedelta(days=ANSWER_DAYS):
+                waiting.append(question)
+    return Answer(waiting[0], by_code=False) if len(waiting) == 1 else None
 
 
 async def _open(unit: Unit, circumstances: Circumstances, mail: str | None) -> Question | None:

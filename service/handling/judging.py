@@ -181,7 +181,7 @@ async def _judge_into(
         if await find_earlier(office, unit, circumstances) is not None:
             judgement.settle(Disposition.DUPLICATE)
             return circumstances
-        circumstances = await hear(unit, circumstances, judgement)
+        circumstances = await hear(unit, circumstances, judgement, office.own_addresses)
         if await take_organiser(office, unit, states, circumstances, judgement):
             return circumstances
         left = await take_captain(office, unit, states, circumstances, judgement)

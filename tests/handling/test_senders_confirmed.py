@@ -351,6 +351,46 @@ async def test_48_1_2_confirmed_it_counts_with_its_own_date(text: str, proof: st
         assert game.plies[1].sent == date(2026, 1, 12)
 
 
+YES = {"to": "referee@example.org", "cc": "", "subject": "CM-2026-01"}
+
+
+@pytest.mark.parametrize("text", ["Да\n", "Да, это я писала с работы.\n", "ДА!\n"])
+async def test_48_1_2_a_plain_yes_to_the_referee_alone_needs_no_thread(text: str) -> None:
+    async with open_post_office() as post:
+        held = await from_elsewhere(post)
+        await post.receive(letter(BLACK, text, at=later(2), **YES), later(2))
+        assert (await post.mail(held.journal)).disposition == "accepted"
+        assert (await post.game()).plies[1].sent == date(2026, 1, 12)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        pytest.param("Да\n", {"to": "probny@example.org", "cc": "referee@example.org"}, id="to-the-partner"),
+        pytest.param("Да\n", {"proof": None}, id="unproved"),
+        pytest.param("Да\n", {"proof": FAIL}, id="disproved"),
+        pytest.param("Да, предлагаю ничью\n", {}, id="another-act"),
+        pytest.param("Нет\n", {}, id="no"),
+        pytest.param("Да\n", {"days": 6}, id="after-three-days"),
+    ],
+)
+async def test_48_1_2_what_is_no_plain_yes(text: str, wrong: dict[str, object]) -> None:
+    async with open_post_office() as post:
+        held = await from_elsewhere(post)
+        at = later(float(str(wrong.pop("days", 2))))
+        await post.receive(letter(BLACK, text, at=at, **{**YES, **wrong}), at)  # type: ignore[arg-type]
+        assert (await post.mail(held.journal)).disposition == "held"
+
+
+async def test_48_1_2_a_plain_yes_where_two_letters_wait_answers_neither() -> None:
+    async with open_post_office() as post:
+        held = await from_elsewhere(post)
+        other = letter(ELSEWHERE, "Ход 1: e4\n", to="karasev@example.org", subject="CM-2026-01 G03", at=later(1.1))
+        second = await post.receive(other, later(1.1))
+        await post.receive(letter(BLACK, "Да\n", at=later(2), **YES), later(2))
+        assert {(await post.mail(one.journal)).disposition for one in (held, second)} == {"held"}
+
+
 async def test_48_1_2_the_unregistered_address_cannot_confirm_itself() -> None:
     async with open_post_office() as post:
         held = await from_elsewhere(post)
