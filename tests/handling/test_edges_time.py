@@ -5,10 +5,10 @@ from datetime import UTC, datetime, time, timedelta
 from typing import cast
 
 import pytest
-from post_office import EVENT, open_post_office
+from post_office import EVENT, NOON, open_post_office, text_of
 
 from service.handling import event_days
-from service.handling.outage import SHORTEST, Outage, last_outage, note_poll
+from service.handling.outage import SHORTEST, Outage, last_outage, note_poll, tell_officials
 from service.handling.watch import end_of, hour_of
 from service.ledger.events import GameEnded, ResultRegistered
 from service.ports import Due, Unit
@@ -138,3 +138,27 @@ async def test_a_day_is_told_at_one_hour_of_the_event_s_zone_and_ends_with_its_l
         assert office.next_hour(at, "Europe/Moscow") == day("29.01")
     assert end_of(day("28.01"), "Asia/Tokyo").astimezone(UTC) == datetime(2026, 1, 28, 14, 59, 59, tzinfo=UTC)
     assert end_of(day("28.01"), "Asia/Tokyo").time() == time(23, 59, 59)
+
+
+@pytest.mark.parametrize(
+    ("hours", "over", "words"),
+    [
+        pytest.param(30, True, ("30 часов", "11 января", "по 12 января", "раньше 14 января"), id="over"),
+        pytest.param(24, False, ("24 час", "11 января"), id="a-day-without-mail"),
+        pytest.param(23.9, False, (), id="not-a-day-yet"),
+    ],
+)
+async def test_officials_are_told_how_long_nobody_was_heard(hours: float, over: bool, words: tuple[str, ...]) -> None:
+    async with open_post_office() as post:
+        lasted = timedelta(hours=hours)
+        post.clock.set(NOON + lasted)
+        outage = Outage(NOON, NOON + lasted, NOON + 2 * lasted, NOON) if over else None
+        assert await tell_officials(post.office, NOON, outage) is bool(words)
+        assert await tell_officials(post.office, NOON, outage) is bool(words)
+        told = await post.new_mail()
+        assert [(mail.template, mail.recipient) for mail in told] == [("referee-deaf", "arbiter@example.org")] * bool(
+            words
+        )
+        text = " ".join(text_of(told[0]).split()) if told else ""
+        assert [word for word in words if word not in text] == []
+        assert ("раньше" in text) is over
