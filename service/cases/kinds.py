@@ -1,7 +1,6 @@
-"""One table of case kinds: who may rule, what may be ruled, which period runs, what each ruling does."""
+"""One table of case kinds: who may rule, what may be ruled, what each ruling does."""
 
 from dataclasses import dataclass
-from datetime import date
 from enum import StrEnum
 
 from service.articles import (
@@ -23,8 +22,6 @@ from service.articles import (
 from service.articles.article import Article
 from service.cases.case import Case, CaseStatus, Role, Ruling
 from service.ledger.findings import CaseKind
-from service.regulations import Regulations
-from service.rules.reflection import ONE_DAY
 
 
 class Effect(StrEnum):
@@ -49,7 +46,6 @@ class Kind:
     article: Article
     effects: dict[Ruling, Effect]
     roles: frozenset[Role]
-    period: str = ""  # the number of regulations that gives the case's running period in days; "": none
 
 
 _ARBITERS = frozenset({Role.ARBITER, Role.DEPUTY})
@@ -62,7 +58,7 @@ _LEAVE = {_G: Effect.GRANT_LEAVE, _N: Effect.NONE}
 _FINE = {_U: Effect.REVERSE_FINE, _R: Effect.RESTORE_FINE}
 
 KINDS: dict[CaseKind, Kind] = {
-    CaseKind.OVERSTEP: Kind(A48_6_5, {_U: Effect.LOSS, _R: Effect.PLAY_ON}, _WITH_STEWARD, "claims.protest_days"),
+    CaseKind.OVERSTEP: Kind(A48_6_5, {_U: Effect.LOSS, _R: Effect.PLAY_ON}, _WITH_STEWARD),
     CaseKind.SILENCE: Kind(A48_5_3, {_U: Effect.LOSS, _R: Effect.NONE}, _WITH_STEWARD),
     CaseKind.SLOW_TRANSMISSION: Kind(A48_2_5, {_U: Effect.CHARGE_DISPUTED, _R: Effect.NONE}, _WITH_STEWARD),
     CaseKind.DISPUTED_HISTORY: Kind(A48_1_7, _FINE, _WITH_STEWARD),
@@ -70,37 +66,24 @@ KINDS: dict[CaseKind, Kind] = {
     CaseKind.OBJECTION: Kind(A46_3, _FINE, _WITH_STEWARD),
     CaseKind.LATE_LEAVE: Kind(A48_7_7, _LEAVE, _WITH_STEWARD),
     CaseKind.LEAVE_OVER_LIMIT: Kind(A48_7_7, _LEAVE, _WITH_STEWARD),
-    CaseKind.PROTEST: Kind(A48_1_10, _YES_NO, _APPEALS, "protest_days"),
+    CaseKind.PROTEST: Kind(A48_1_10, _YES_NO, _APPEALS),
     CaseKind.APPEAL: Kind(
-        A48_9_10, {_U: Effect.REGISTER, _R: Effect.NONE}, frozenset({Role.ARBITER, Role.ADJUDICATOR}), "appeal_days"
+        A48_9_10, {_U: Effect.REGISTER, _R: Effect.NONE}, frozenset({Role.ARBITER, Role.ADJUDICATOR})
     ),
     CaseKind.RESULT: Kind(A48_9_3, {_U: Effect.REGISTER, _R: Effect.NONE}, _WITH_STEWARD),
-    CaseKind.ADJUDICATION: Kind(
-        A48_9_8, {_U: Effect.REGISTER}, frozenset({Role.ARBITER, Role.ADJUDICATOR}), "adjudication_days"
-    ),
+    CaseKind.ADJUDICATION: Kind(A48_9_8, {_U: Effect.REGISTER}, frozenset({Role.ARBITER, Role.ADJUDICATOR})),
     CaseKind.WITHDRAWAL: Kind(
         A48_8_1, {_G: Effect.LEAVE, _N: Effect.NONE}, _ARBITERS
     ),  # exclusion is never the steward's (46.4)
-    CaseKind.ADDRESS: Kind(A48_1_2, _GRANT, _WITH_STEWARD, "address_days"),
+    CaseKind.ADDRESS: Kind(A48_1_2, _GRANT, _WITH_STEWARD),
     CaseKind.HELD_MAIL: Kind(A46_3, _GRANT, _WITH_STEWARD),
     CaseKind.NOT_SERVED: Kind(A46_3, _GRANT, _WITH_STEWARD),
-    CaseKind.BREAKDOWN: Kind(A48_1_5, _GRANT, _WITH_STEWARD, "lost_access_days"),
+    CaseKind.BREAKDOWN: Kind(A48_1_5, _GRANT, _WITH_STEWARD),
     CaseKind.QUESTION: Kind(A48_1_8, _YES_NO | _GRANT, _WITH_STEWARD),
     CaseKind.UNDECLARED_PLAYER: Kind(A46_3, _GRANT, _ARBITERS),
     CaseKind.BREACH: Kind(A46_3, _YES_NO, _WITH_STEWARD),
     CaseKind.APPROVAL: Kind(A46_3, _GRANT, _ARBITERS),
 }
-
-
-def due_of(kind: CaseKind, told_on: date, regulations: Regulations) -> date | None:
-    """Give the last day, inclusive, of the period that runs in a case from the day its side was told."""
-    path = KINDS[kind].period
-    if not path:
-        return None
-    days: int | object = regulations
-    for part in path.split("."):
-        days = getattr(days, part)
-    return told_on + int(str(days)) * ONE_DAY
 
 
 def protest_effect(case: Case, *, upheld: bool) -> str:

@@ -103,7 +103,7 @@ class MaildirMailbox(Mailbox):
         self._known: dict[str, set[str]] = {}
         self._scanned: dict[Path, int] = {}  # change time of each directory when it was read through, once it is still
         self._looked: dict[Path, int | None] = {}  # the same at the last look, still or not
-        self._nudged = asyncio.Event()
+        self._closed = asyncio.Event()
 
     @override
     async def fetch(self, cursors: Sequence[Cursor]) -> AsyncIterator[tuple[Arrival, Cursor]]:
@@ -162,20 +162,16 @@ class MaildirMailbox(Mailbox):
         if not all(self._scanned.get(directory) == _changed_ns(directory) for directory in directories):
             seconds = min(seconds, STILL_SECONDS)  # the last look may have missed what came within the clock's grain
         end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0 and not self._nudged.is_set():
+        while (left := end - time.monotonic()) > 0 and not self._closed.is_set():
             if any(self._looked.get(directory) != _changed_ns(directory) for directory in directories):
                 break
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._nudged.wait(), min(LOOK_SECONDS, left))
-        self._nudged.clear()
-
-    def nudge(self) -> None:
-        """End a `wait` at once: something was delivered."""
-        self._nudged.set()
+                await asyncio.wait_for(self._closed.wait(), min(LOOK_SECONDS, left))
+        self._closed.clear()
 
     @override
     async def close(self) -> None:
-        self._nudged.set()
+        self._closed.set()
 
 
 def _changed_ns(directory: Path) -> int | None:

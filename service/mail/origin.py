@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
-from parsers.letter import Address, Envelope, Mark
+from parsers.letter import Address, Envelope
 from parsers.mail_dates import read_origin_host, read_trace
 from service.ports.origin import Authentication, Proof
 
@@ -47,13 +47,6 @@ def server_moment(envelope: Envelope, fetched: datetime | None) -> datetime | No
         if name == "received":
             return read_trace(value).at or fetched
     return fetched
-
-
-def is_own(envelope: Envelope, own_address: str) -> bool:
-    """Whether the referee itself wrote the mail, or a mail claims so: neither is answered (RFC 3834)."""
-    if Mark.REFEREE in envelope.marks:
-        return True
-    return envelope.sender is not None and envelope.sender.plain == Address("", own_address).plain
 
 
 def authentication(envelope: Envelope, trusted: tuple[str, ...]) -> Authentication:

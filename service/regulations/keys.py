@@ -209,11 +209,6 @@ class PartsError(ValueError):
         self.faults = tuple(faults)
 
 
-def find_key(name: str) -> Key | None:
-    """Give the key of this name, or None."""
-    return _BY_NAME.get(name)
-
-
 def with_value(regulations: Regulations, key: str, value: Any) -> Regulations:
     """
     Give the regulations with one key set.

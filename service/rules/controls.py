@@ -149,7 +149,7 @@ def find_oversteps(
     """Find every overstep of a side, one for each control, in order; `booked` as for `find_overstep`."""
     last_ply: dict[int, int] = {}
     for ply in (*(c.ply for c in charges if c.side is side and not c.suspended), *booked):
-        n = move_of(ply) - restarted_at
+        n = restarted_count(move_of(ply), restarted_at)
         if n > 0:
             k = control.control_of(n)
             last_ply[k] = max(last_ply.get(k, 0), ply)

@@ -1,6 +1,5 @@
 """000 24: the draw of a round robin: numbers by lot, plain or restricted, and every game by the Berger table."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -39,14 +38,6 @@ class RoundRobinDraw:
     split: tuple[str, ...] = ()
     late: tuple[LateMeeting, ...] = ()
     notes: tuple[DrawNote, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Redraw:
-    """Whether a published draw may be changed (000 24.4), and if not, who still has to agree."""
-
-    allowed: bool
-    missing: tuple[str, ...] = ()
 
 
 def draw_round_robin(tournament: Tournament, seed: str | None = None) -> RoundRobinDraw:
@@ -107,16 +98,6 @@ def substitute(numbers: dict[str, int], leaver: str, newcomer: str | None) -> di
     if newcomer is None:
         return {one: number for one, number in numbers.items() if one != leaver}
     return {newcomer if one == leaver else one: number for one, number in numbers.items()}
-
-
-def judge_redraw(concerned: Collection[str], consents: Collection[str], *, by_arbiter: bool) -> Redraw:
-    """
-    Whether the published draw may be changed: by the arbiter alone, with the consent of all directly concerned.
-
-    Source: 000 24.4. What is drawn instead must keep changes to the published pairs to a minimum.
-    """
-    missing = tuple(sorted(set(concerned) - set(consents)))
-    return Redraw(by_arbiter and not missing, missing)
 
 
 def _as_played(late: tuple[LateMeeting, ...], numbers: dict[str, int], cycles: int) -> tuple[LateMeeting, ...]:

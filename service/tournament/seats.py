@@ -50,14 +50,5 @@ def start_list(entries: Iterable[Entry], at_round: int | None = None) -> tuple[E
     return tuple(sorted(there, key=lambda one: (-(one.rating or 0), _title_rank(one.title), name_key(one))))
 
 
-def start_numbers(entries: Iterable[Entry], at_round: int | None = None) -> dict[str, int]:
-    """
-    Start number by id, from 1; provisional until the list of entries is closed, and made anew at each arrival.
-
-    Source: 001 C.1-C.3.
-    """
-    return {one.id: number for number, one in enumerate(start_list(entries, at_round), 1)}
-
-
 def _title_rank(title: str | None) -> int:
     return TITLES.index(title.upper()) if title and title.upper() in TITLES else len(TITLES)

@@ -7,7 +7,7 @@ import pytest
 
 from parsers.acts import OverstepClaim, Side
 from service.cases.case import Case, CaseStatus, Role, Ruling, open_case
-from service.cases.kinds import KINDS, Refusal, due_of, may_rule
+from service.cases.kinds import KINDS, Refusal, may_rule
 from service.cases.rulings import RulingOrder, RulingVerdict, grant_in_game, rule
 from service.ledger.events import (
     CaseOpened,
@@ -217,22 +217,6 @@ def test_46_4_exclusion_is_never_the_stewards() -> None:
 def test_every_kind_has_a_row_and_its_rulings_do_something() -> None:
     assert set(KINDS) == set(CaseKind)
     assert all(row.effects and row.roles for row in KINDS.values())
-
-
-@pytest.mark.parametrize(
-    ("kind", "postal", "due"),
-    [
-        pytest.param(CaseKind.OVERSTEP, False, "29.04", id="48.6.4"),
-        pytest.param(CaseKind.OVERSTEP, True, "22.04", id="47.6.5"),
-        pytest.param(CaseKind.PROTEST, False, "29.04", id="48.1.10"),
-        pytest.param(CaseKind.APPEAL, False, "29.04", id="48.9.9"),
-        pytest.param(CaseKind.ADDRESS, False, "18.04", id="48.1.2"),
-        pytest.param(CaseKind.SILENCE, False, None, id="48.5.3-none"),
-    ],
-)
-def test_periods_of_cases(kind: CaseKind, postal: bool, due: str | None) -> None:
-    found = due_of(kind, day("15.04"), POSTAL if postal else EMAIL)
-    assert found == (None if due is None else day(due))
 
 
 def test_46_3_extended_period_and_reopened_ruling() -> None:

@@ -148,18 +148,6 @@ async def test_a_delivery_before_the_wait_ends_it_too(folder: Path, mailbox: Mai
         await mailbox.wait(1000)
 
 
-async def test_a_nudge_ends_the_wait(folder: Path, mailbox: MaildirMailbox) -> None:
-    for directory in ("new", "cur"):
-        os.utime(folder / directory, (1e9, 1e9))
-    await read(mailbox)
-    async with asyncio.timeout(20):
-        waiting = asyncio.create_task(mailbox.wait(1000))
-        await asyncio.sleep(0.01)
-        mailbox.nudge()
-        await waiting
-        await mailbox.wait(0.01)
-
-
 async def test_a_wait_ends_by_itself(folder: Path, mailbox: MaildirMailbox) -> None:
     await read(mailbox)
     async with asyncio.timeout(20):

@@ -6,7 +6,7 @@ import pytest
 
 from parsers.envelope import read_envelope
 from parsers.letter import Envelope
-from service.mail.origin import authentication, is_own, server_moment
+from service.mail.origin import authentication, server_moment
 from service.ports.origin import Proof
 
 TRUSTED = ("mx.example.org",)
@@ -303,18 +303,3 @@ def test_48_2_3_server_moment(header: str, moment: datetime) -> None:
 
 def test_48_2_3_server_moment_unknown() -> None:
     assert server_moment(envelope_of(OWN), None) is None
-
-
-@pytest.mark.parametrize(
-    ("header", "own"),
-    [
-        pytest.param("From: Referee <Referee@Example.org>\n", True, id="our-address"),
-        pytest.param("From: referee+bounce@example.org\n", True, id="our-address-with-a-plus-part"),
-        pytest.param("From: player@club.net\nX-Referee-Key: 1\n", True, id="our-mark"),
-        pytest.param("From: player@club.net\n", False, id="a-player"),
-        pytest.param("From: re.feree@example.org\n", False, id="dots-count"),
-        pytest.param("Subject: nobody\n", False, id="nobody"),
-    ],
-)
-def test_own_mail(header: str, own: bool) -> None:
-    assert is_own(envelope_of(header), "referee@example.org") is own

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from service.articles import A48_4_7, A48_6_1, ARTICLES
 from service.regulations import EMAIL, POSTAL, PRESETS, Control, Penalty, Regulations, Rules, Stage
-from service.regulations.keys import KEYS, PartsError, find_key, with_value
+from service.regulations.keys import KEYS, PartsError, with_value
 
 
 @pytest.mark.parametrize(
@@ -38,8 +38,7 @@ from service.regulations.keys import KEYS, PartsError, find_key, with_value
     ],
 )  # fmt: skip
 def test_numbers_of_the_articles(key: str, email: Any, postal: Any) -> None:
-    row = find_key(key)
-    assert row is not None
+    row = next(one for one in KEYS if one.name == key)
     for rules, expected in ((Rules.EMAIL, email), (Rules.POSTAL, postal)):
         found = row.default(rules)
         assert found == expected or (isinstance(expected, dict) and expected.items() <= found.items())

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from service.tournament.event import Absence, Game, How, System, Tournament, Withdrawal
-from service.tournament.seats import Entry, start_numbers
+from service.tournament.seats import Entry, start_list
 from service.tournament.swiss import (
     BeforeRound,
     Paired,
@@ -112,8 +112,8 @@ def test_c_2_who_has_not_arrived_has_no_number_and_no_points_for_what_he_missed(
 
 def test_c_3_numbers_are_made_anew_at_each_arrival() -> None:
     listed = (Entry("a", "A", rating=2400), Entry("b", "B", rating=2500, first_round=2))
-    assert start_numbers(listed, 1) == {"a": 1}
-    assert start_numbers(listed, 2) == {"b": 1, "a": 2}
+    assert [one.id for one in start_list(listed, 1)] == ["a"]
+    assert [one.id for one in start_list(listed, 2)] == ["b", "a"]
 
 
 def test_the_bye_and_a_requested_half_point() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.tournament.berger import berger_rounds, pair_colours, pair_round, table_size
-from service.tournament.draw import DrawNote, draw_round_robin, judge_redraw, lay_out, substitute
+from service.tournament.draw import DrawNote, draw_round_robin, lay_out, substitute
 from service.tournament.event import Game, Team, Tournament
 from service.tournament.lots import Lots, draw_numbers
 from service.tournament.seats import Entry, alphabetical_key, start_list
@@ -221,19 +221,6 @@ def test_24_4_the_published_draw_stands_when_somebody_leaves() -> None:
     assert substitute(numbers, "c", "z") == {"a": 1, "b": 2, "z": 3, "d": 4}
     assert substitute(numbers, "c", None) == {"a": 1, "b": 2, "d": 4}
     assert [one.pairs for one in lay_out(substitute(numbers, "c", "z"))][0] == (("a", "d"), ("b", "z"))
-
-
-@pytest.mark.parametrize(
-    ("consents", "by_arbiter", "allowed", "missing"),
-    [
-        pytest.param({"a", "b"}, True, True, (), id="24.4-all-consent"),
-        pytest.param({"a"}, True, False, ("b",), id="24.4-one-does-not"),
-        pytest.param({"a", "b"}, False, False, (), id="24.4-only-the-arbiter"),
-    ],
-)
-def test_24_4_a_new_draw(consents: set[str], by_arbiter: bool, allowed: bool, missing: tuple[str, ...]) -> None:
-    found = judge_redraw({"a", "b"}, consents, by_arbiter=by_arbiter)
-    assert (found.allowed, found.missing) == (allowed, missing)
 
 
 def test_games_that_are_listed_already_are_told() -> None:
