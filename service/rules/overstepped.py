@@ -27,7 +27,7 @@ def told_by_the_clock(
     if game.result != UNFINISHED:
         return nothing
     since, control, booked = counted_from(game, side), game.regulations.control, booked_plies(game, side)
-    last = {control.control_of(max(1, move_of(n) - since)): n for n in (*earlier, ply) if move_of(n) > since}
+    last = {control.control_of(move_of(n) - since): n for n in (*earlier, ply) if move_of(n) > since}
     found = [find_overstep(game.charges, side, control, n, since, booked) for n in last.values()]
     told = [report_overstep(game, overstep, day, journal) for overstep in found if overstep is not None]
     if found and found[-1] is None:

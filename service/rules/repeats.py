@@ -25,7 +25,7 @@ def is_later(hearing: Hearing, ply: Ply) -> bool:
         return repeated_by_post(hearing, ply)
     if ply.sent_at is not None:
         at = hearing.actual.at
-        return at > ply.sent_at and at.date() > ply.sent_at.astimezone(at.tzinfo).date()
+        return at.date() > ply.sent_at.astimezone(at.tzinfo).date()
     return ply.sent is not None and hearing.actual.on > ply.sent
 
 
