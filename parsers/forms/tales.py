@@ -21,6 +21,7 @@ from parsers.sentences import Sentence, split_sentences
 _NEAREST = 2  # sentences on either side of a move that may speak of it
 _MOST_MOVES = 200
 _PAIR = 2  # half-moves: the partner's and the own one
+_MANY_LETTERS = 20  # tell one sentence of a line from another
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s\b|п\.?\s?с\b|з\.?\s?ы\b)", re.IGNORECASE)
 _CLAUSE = re.compile(r"[.!?;,()\n]|\s[–—-]\s")
 _POSSESSIVE = re.compile(r"\b[A-Z]\w+['’]s?\s")
@@ -45,7 +46,7 @@ def ask_of_tales(prose: Prose, lines: Sequence[Line]) -> None:
     if not own and not records:
         return
     written = {line.number: line.text for line in lines}
-    told = _find(prose.rest)
+    told = _find(prose.rest, written)
     for move in own:
         behind = written.get(move.line or 0, "").partition(move.text)[2]
         if told.reconsidered or _is_tentative(move, written) or _is_told(told, move.line or 0, move.line or 0, behind):
@@ -60,10 +61,28 @@ def ask_of_tales(prose: Prose, lines: Sequence[Line]) -> None:
     prose.strict = prose.strict and bool(prose.own or prose.records)
 
 
-def _find(rest: Sequence[Line]) -> _Told:
+def _find(rest: Sequence[Line], written: dict[int, str]) -> _Told:
     sentences = tuple(split_sentences([line for line in rest if not line.depth]))
     telling = frozenset(place for place, sentence in enumerate(sentences) if tells_of_another(sentence))
-    return _Told(sentences, telling, any(_reconsiders(sentence) for sentence in sentences))
+    proposes = any(_on_move().search(plain(text)) for text in written.values())
+    apart = [
+        sentence
+        for sentence in sentences
+        if not (proposes and cue_pattern(Cue.NO_PROPOSAL).search(sentence.shape))  # said of the proposal
+        and _begins(sentence, written.get(sentence.line, ""))
+    ]
+    return _Told(sentences, telling, any(_reconsiders(sentence) for sentence in apart))
+
+
+@cache
+def _on_move() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.IF, Cue.PROPOSES)})\s+\d{{1,3}}\s*(?:\.|…)")
+
+
+def _begins(sentence: Sentence, row: str) -> bool:
+    """Whether nothing stands before a sentence on its line but another sentence: `5. d4 gefällt mir nicht` does not."""
+    before = row[: max(0, row.find(sentence.text[:_MANY_LETTERS]))].rstrip()
+    return not before or not before[-1].isalnum()
 
 
 def _is_told(told: _Told, first: int, last: int, behind: str = "", *, near: bool = False) -> bool:
@@ -111,6 +130,8 @@ def tells_of_another(sentence: Sentence) -> bool:
         return True
     points = _points().match(shape)
     source = cue_pattern(Cue.SOURCE).search(shape)
+    if points and cue_pattern(Cue.SUPPOSED).search(shape):
+        return True
     if points and (source or _POSSESSIVE.search(sentence.text[points.end() :])):
         return True
     if source and _POSSESSIVE.search(sentence.text):

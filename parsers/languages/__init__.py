@@ -99,6 +99,9 @@ class Cue(StrEnum):
     ACKNOWLEDGEMENT = "acknowledgement"
     DELAY_REPORT = "delay-report"
     TRANSMISSION_COMPLAINT = "transmission-complaint"
+    SLOW_MAIL = "slow-mail"  # a complaint where it is applied for (48.2.5)
+    APPLIES = "applies"  # asks, applies, complains
+    EVENT_MATTER = "event-matter"  # a word of the rules: whoever writes it does not merely chat
     QUESTION = "question"
     ACCEPTS_VARIATION = "accepts-variation"
     CAME = "came"  # before the day on which the partner's letter came
@@ -163,6 +166,7 @@ class Cue(StrEnum):
     THEY = "they"  # somebody else, as a subject
     SOURCE = "source"  # a book, an engine, an example
     TIES = "ties"  # beside a verb of playing: a move, a line, "this"
+    SUPPOSED = "supposed"  # behind "that": "would be"
     RECONSIDERS = "reconsiders"  # "I changed my mind"
     DENIES = "denies"  # a whole sentence behind a move: "No, not that"
     TENTATIVE = "tentative"  # in the label of a move: likely, possible, planned
@@ -203,6 +207,9 @@ class Cue(StrEnum):
     CANCELS_LEAVE = "cancels-leave"
     PROLONGS = "prolongs"  # beside a leave: it goes on from the end of the one that is known
     OTHERS_LEAVE = "others-leave"
+    LEAVE_WORD = "leave-word"  # the word alone: beside dates and "I shall not play" it announces one
+    RESTS = "rests"  # the writer does not play, is away: beside the word for a leave and its dates
+    PLAYS_AGAIN = "plays-again"  # before the day on which one who was on leave plays on
     DRAW_WORD = "draw-word"
     YIELDS = "yields"  # perhaps a resignation in other words: "You win"
     RESIGNS = "resigns"

@@ -170,6 +170,9 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"so würde ich (?:nie|nicht)|(?:ist|geht|wäre) (?:das|der zug|dieser zug) (?:erlaubt|möglich|"
+            r"legal|regelgerecht|korrekt)|(?:war |ist )?(?:für \w+ )?(?:bestimmt|gedacht) für|"
+            r"das habe ich (?:bei|in) [^.]{1,40} gesehen|für (?:die|unsere) (?:andere|zweite) partie",
             r"vor \w+ jahren(?: \w+){0,5} (?:gespielt|verloren|gewonnen|spielte|verlor|gewann)",
             r"was (?:hältst du|halten sie|meinst du|meinen sie)(?: \w+)? (?:davon|dazu|von diesem zug)",
             r"erinner\w*(?: \w+){0,6} (?:partie|spiel|zug|variante)\w*|(?:weißt|weisst) du noch",
@@ -191,7 +194,11 @@ LANGUAGE = Language(
             r"(?:herzlichen )?glückwunsch zum sieg|mein könig (?:ist gefallen|fällt)|ich werfe das handtuch|"
             r"ich strecke die waffen",
         ),
-        Cue.POINTS: (r"das|dies(?:er|es|en)?|so|genau (?:so|das)|hier|es (?:ist|war)",),
+        Cue.SUPPOSED: (r"wäre|würde",),
+        Cue.POINTS: (
+            r"das(?= (?:ist|war|hat|haben|spielt|spielte|wäre|würde|kommt|stammt|empfiehlt|empfahl|zeigt|zeigte|"
+            r"mag|mochte|wählte?|sagt|riet))|dies(?:er|es|en)?|so|genau (?:so|das)|hier|es (?:ist|war)",
+        ),
         Cue.PLAYS: (
             r"spielt|spielte|gespielt|wählte?|gewählt|mochte|mag|liebte|liebt|bevorzugt\w*|empfiehlt|empfahl|"
             r"empfohlen|zog|gezogen",
@@ -210,11 +217,15 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"das|dies(?:en|es|er)?|so|hier|zug|variante|eröffnung|partie|stellung|ihn",),
         Cue.RECONSIDERS: (
+            r"gefällt mir (?:aber |doch |eigentlich )*nicht|(?:den|diesen zug|das) (?:habe ich )?verworfen|"
+            r"(?:bitte )?nicht (?:eintragen|werten|notieren)",
+            r"(?:nur|bloß) (?:so )?(?:ein gedanke|eine idee|eine überlegung)",
             r"(?:das|der zug|er) (?:zählt|gilt)(?: \w+)? nicht|(?:noch )?nicht endgültig|kein endgültiger zug",
             r"(?:es )?mir(?: \w+)? anders überlegt|doch nicht|lieber nicht|vergiss (?:das|den zug)|"
             r"ich nehme (?:das|ihn|den zug) zurück",
         ),
         Cue.DENIES: (
+            r"besser nicht|wohl kaum|eher nicht",
             r"ach nein|moment|warte|doch lieber nicht",
             r"nein|halt|nicht (?:das|so|der|den)|doch nicht|lieber nicht|falsch|stopp",
         ),
@@ -765,6 +776,7 @@ LANGUAGE = Language(
         Cue.EVEN: (
             r"(?:die )?stellung ist (?:völlig |ganz )?(?:ausgeglichen|remis|gleich)",
             r"ich|und|mit|da|denn|ihnen|dir|hiermit",
+            r"meinerseits|selbst|meinerseits auch|von mir aus|auch ich",
         ),
         Cue.DENIES_AUTHORSHIP: (
             r"(?:das|es) war ich nicht",
@@ -802,10 +814,16 @@ LANGUAGE = Language(
             r"urlaub vo[nm]",
             r"(?:ich )?(?:bin|gehe|fahre) (?:.{1,40} )?(?:im|in|in den) urlaub",
             r"(?:ich )?verlängere (?:meinen|den) urlaub",
+            r"nehme (?:(?!nicht |keinen )[\w.-]+ ){1,8}urlaub",
+            r"(?:melde|beantrage|erkläre) (?:(?!nicht |keinen )[\w.-]+ ){0,8}urlaub",
         ),
         Cue.LEAVE_END: (
             r"(?:ich )?(?:beende|unterbreche|verkürze) (?:meinen |den )?urlaub",
             r"urlaub (?:ist )?beendet",
+            r"(?:ich )?breche (?:meinen|den) urlaub(?: [\w-]+){0,4} ab",
+            r"(?:ich )?(?:beende|unterbreche|verkürze|kürze)(?: (?:hiermit|vorzeitig|ich))* (?:meinen|"
+            r"den) urlaub",
+            r"(?:ich bin|bin ich|komme|kehre)(?: [\w.-]+){0,4} aus dem urlaub zurück|aus dem urlaub zurück",
         ),
         Cue.OVERSTEP_CLAIM: (
             r"(?:ich )?reklamiere (?:die )?zeitüberschreitung",
@@ -814,10 +832,31 @@ LANGUAGE = Language(
         Cue.PROTEST: (
             r"(?:ich )?protestiere",
             r"ich lege protest ein",
+            r"(?:mit|gegen) (?:der|dem|dieser|diesem|die|diese|das|ihrer) (?:[\w-]+ )?(?:reklamation|"
+            r"zeitüberschreitung|forderung|anzeige)(?: [\w-]+){0,4} nicht einverstanden",
+            r"nicht einverstanden mit (?:der|dem|dieser) (?:reklamation|zeitüberschreitung)",
+            r"(?:widerspreche|protestiere)(?: [\w-]+){0,2} (?:der|dieser|gegen die) (?:reklamation|"
+            r"zeitüberschreitung)|(?:bestreite|erkenne)(?: [\w-]+){0,2} (?:reklamation|"
+            r"zeitüberschreitung)(?: nicht an)?",
+            r"bitte(?: [\w-]+){0,3} (?:reklamation)(?: [\w-]+){0,3} (?:abzulehnen|zurückzuweisen|abweisen|"
+            r"ablehnen|zurückweisen)|reklamation ist (?:unbegründet|falsch|unberechtigt)",
+            r"(?:ich )?lege (?:[\w-]+ )?(?:widerspruch|einspruch) (?:gegen die (?:reklamation|"
+            r"zeitüberschreitung)) ein",
         ),
         Cue.WITHDRAWAL: (
             r"(?:ich )?trete (?:vom turnier )?zurück",
             r"ziehe mich (?:vom|aus dem) turnier zurück",
+            r"(?:trete|ziehe|scheide|steige)(?: [\w-]+){0,8} (?:turnier|wettbewerb|meisterschaft)(?: "
+            r"[\w-]+){0,3} (?:zurück|aus)",
+            r"(?:muss|möchte|werde|will|habe mich entschlossen)(?:,? [\w-]+){0,10} (?:turnier|wettbewerb|"
+            r"meisterschaft)(?: [\w-]+){0,3} (?:zurückzuziehen|zurückziehen|zurücktreten|ausscheiden|"
+            r"aussteigen|austreten|verlassen|aufgeben|auszusteigen)",
+            r"(?:betrachten|behandeln|werten) sie mich (?:[\w-]+ )?als (?:ausgeschieden|zurückgetreten|"
+            r"zurückgezogen)",
+            r"(?:bitte )?(?:streichen|nehmen) sie mich(?: [\w-]+){0,2} (?:aus|von)",
+            r"kann(?: [\w-]+){0,8} (?:turnier|wettbewerb)(?: [\w-]+){0,3} nicht (?:mehr |länger )?"
+            r"(?:fortsetzen|weiterspielen|teilnehmen|mitspielen|beenden)|kann(?: [\w-]+){0,6} nicht "
+            r"(?:mehr |länger )?am turnier teilnehmen",
         ),
         Cue.HELP: (r"hilfe",),
         Cue.STATUS: (r"status",),
@@ -927,6 +966,11 @@ LANGUAGE = Language(
             r"(?:die )?partie verzögert sich",
             r"(?:ich )?melde (?:eine|meine|die) (?:eigene )?verzögerung",
             r"meine antwort verzögert sich",
+            r"(?:kein|keinen|nicht)(?: [\w-]+){0,3} (?:ersten|ersten|eröffnungs)[ -]?zug",
+            r"(?:erster|ersten|eröffnungs)[ -]?zug(?: [\w-]+){0,6} (?:nicht|fehlt|aus|noch)(?: [\w-]+)?",
+            r"(?:weiß|mein (?:partner|gegner))(?: [\w-]+){0,5} (?:noch )?nicht (?:begonnen|angefangen|"
+            r"gezogen)",
+            r"(?:die|unsere) partie hat (?:noch )?(?:immer )?nicht begonnen",
         ),
         Cue.CLAIM_WITHDRAWAL: (r"(?:ich )?ziehe (?:meine reklamation|meinen protest|meinen einspruch) zurück",),
         Cue.APPEAL: (
@@ -958,6 +1002,7 @@ LANGUAGE = Language(
         Cue.REPETITION: (
             r"(?:dreimalige|dreifache) (?:stellungs)?wiederholung",
             r"stellungswiederholung",
+            r"stellung(?: [\w-]+){0,6} (?:dreimal|zum dritten ?mal|drei mal|dritten mal)(?: [\w-]+)?",
         ),
         Cue.FIFTY_MOVES: (r"(?:50|fünfzig)-züge-regel",),
         Cue.GAME_RECORD: (
@@ -988,5 +1033,35 @@ LANGUAGE = Language(
             r"-",
         ),
         Cue.DAYS: (r"tage?n?",),
+        Cue.LEAVE_WORD: (r"urlaub",),
+        Cue.RESTS: (
+            r"(?:spiele|antworte|ziehe) (?:ich )?(?:[\w-]+ ){0,2}nicht",
+            r"kann (?:ich )?(?:[\w.-]+ ){0,6}nicht (?:spielen|antworten|ziehen)",
+            r"bin (?:ich )?(?:[\w.-]+ ){0,6}(?:weg|verreist|abwesend)",
+            r"werde (?:ich )?(?:[\w.-]+ ){0,6}nicht (?:spielen|antworten)",
+        ),
+        Cue.PLAYS_AGAIN: (
+            r"(?:wieder|weiter)(?: (?:da|zurück|spielen|dabei))?|(?:spiele|spielen|zurück)(?: (?:ich|"
+            r"wieder|weiter))*",
+        ),
+        Cue.SLOW_MAIL: (
+            r"(?<![\d.])48\.2\.5(?!\.?\d)",
+            r"(?:langsame|verspätete|verzögerte)\w? (?:übertragung|zustellung|post|übermittlung|lieferung)",
+            r"verzögerung\w* (?:bei|in|der) (?:der )?(?:übertragung|zustellung|übermittlung|post)|"
+            r"übertragungsdauer|übermittlungsdauer",
+            r"(?:brief|mail|nachricht|zug)(?: [\w-]+){0,5} (?:tage|wochen|tagen)(?: [\w-]+)?|erst nach "
+            r"[\w-]+ (?:tagen|wochen)",
+        ),
+        Cue.APPLIES: (
+            r"bitte\w*|ich (?:bitte|beantrage|beschwere|ersuche|wende mich|verlange)|beschwerde\w*|"
+            r"beschwere|prüfen sie",
+        ),
+        Cue.EVENT_MATTER: (
+            r"zeitüberschreitung\w*|schiedsrichter\w*|turnierleiter\w*|protest\w*|einspruch|beschwer\w+|"
+            r"berufung|reklamation|rücktritt vom turnier",
+            r"artikel \d\d(?:\.\d+)+|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+            r"runde \d{1,2}|(?:ersten?|zweiten?|dritten?|vierten?|nächsten?|\d\.) runde|paarung\w*|"
+            r"ergebnis\w*|auslosung\w*|strafe|strafen|straftage",
+        ),
     },
 )

@@ -240,6 +240,14 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"i would (?:not|never) (?:play|do|choose) (?:this|that|it|so)",
+            r"(?:was |is )?(?:meant|intended) for",
+            r"is (?:that|this|it) (?:legal|allowed|possible|permitted|ok|okay|right|correct|a (?:good|"
+            r"bad) (?:move|idea)|a mistake)",
+            r"would you (?:like|play|accept|prefer) (?:this|that|it)",
+            r"(?:typed|wrote|sent|entered) (?:that|this|it) (?:while|without|when|behind)",
+            r"i (?:was|have been) (?:shown|told|taught) (?:this|that|it)",
+            r"i (?:saw|have seen|found) (?:this|that|it) (?:in|at|by|played|from)",
             r"(?:years?|months?|long) ago(?: \w+){0,4} (?:played|lost|won|beat|resigned)",
             r"you played (?:this|that|it)(?: \w+){0,3} (?:once|before|then|last|against)(?: me)?",
             r"what (?:do|would) you (?:think|say) (?:of|about|to) (?:this|that|it|(?:this|that|the|my) move)",
@@ -276,6 +284,7 @@ LANGUAGE = Language(
             r"(?:congratulations|congrats) (?:on|for) (?:your|the) (?:win|victory)|i (?:throw in|"
             r"am throwing in) the towel",
         ),
+        Cue.SUPPOSED: (r"would(?! be (?:all|nice|great|lovely|it))",),
         Cue.POINTS: (
             r"that(?:['’]s)?|this|these|those|such|so|it (?:is|was)|it['’]s|exactly (?:this|that|what|how)|"
             r"here|the same",
@@ -305,6 +314,11 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"it|this|that|so|the same|moves?|variation|opening|line|defen[cs]e|gambit|game|position|here",),
         Cue.RECONSIDERS: (
+            r"i (?:don['’]?t|do not) (?:really |much )?like (?:it|this(?: move)?|that(?: move)?)(?=[ .!]*$)",
+            r"(?:i )?(?:reject|rejected|discard(?:ed)?|dismiss(?:ed)?) (?:it|this|that)",
+            r"(?:do not|don['’]?t) (?:record|book|register|enter|play|use|score) (?:this|that|it)",
+            r"(?:i['’]ll|i will|let me|i must|have to) (?:decide|choose|make up my mind)",
+            r"(?:just|only|merely) (?:an idea|a thought|a suggestion|a guess)",
             r"(?:don['’]?t|do not|please don['’]?t) count (?:this|that|it)|(?:this|that|it) (?:does not|"
             r"doesn['’]?t|should not) count",
             r"(?:this|that|it) is not (?:final|my (?:final )?move|a move)",
@@ -313,6 +327,7 @@ LANGUAGE = Language(
             r"i take (?:it|that) back",
         ),
         Cue.DENIES: (
+            r"not really|rather not|better not|i think not",
             r"no|nope|wait|not (?:that|this|so|it)|(?:oops|sorry),? (?:no|wrong)|that['’]?s? (?:is )?wrong|"
             r"wrong|actually,? no|never mind|"
             r"scratch that",
@@ -912,6 +927,8 @@ LANGUAGE = Language(
             r"(?<!we )(?<!have )(?<!both )agreed,? (?:to )?(?:a )?draw",
             r"i accept the offer of a draw",
             r"i take the draw",
+            r"(?:i )?accept a draw",
+            r"(?:i )?accept (?:the |your )?(?:peace )?offer(?= of a draw)",
         ),
         Cue.DRAW_MADE: (
             r"(?:we|both)(?: have)?(?: both)? agreed (?:on |to |upon )?(?:a |the )?draw",
@@ -933,6 +950,9 @@ LANGUAGE = Language(
             r"repetition of (?:the )?position",
             r"draw by repetition",
             r"claim .{0,20}repetition",
+            r"position(?: [\w-]+){0,3} (?:occur|repeat|appear|arise|arose|arisen|happen|come)\w*(?: up)?"
+            r"(?: for)? (?:the )?(?:three times|third time|thrice)",
+            r"(?:same position|this position)(?: [\w-]+){0,4} (?:three times|third time|thrice)",
         ),
         Cue.FIFTY_MOVES: (r"(?:fifty|50)[- ]move(?:s)? rule", r"(?:fifty|50) moves without", r"under the (?:fifty|50)"),
         Cue.SHORT_YES: (r"(?:yes|ok|okay|fine|sure|all right|alright|yep|yeah|very well)",),
@@ -945,6 +965,7 @@ LANGUAGE = Language(
             r"if you (?:do not|don't) mind|this is",
             r"i play|i played|playing|with|this move|my move|together|at the same time|again|once more|now|"
             r"you|to|would|like|me|let",
+            r"myself|in (?:my )?turn|for my part|on my (?:side|part)|as well|hereby",
         ),
         Cue.DENIES_AUTHORSHIP: (
             r"(?:it|this|that) (?:(?:was|is) not|wasn['’]?t|isn['’]?t) me(?=\W*$)",
@@ -1019,6 +1040,9 @@ LANGUAGE = Language(
             r"(?:i )?(?:go|am going|will go|will be going) on (?:a )?(?:leave|vacation|holiday)",
             r"(?:extend|prolong)(?:ing)? (?:my|the) (?:leave|vacation|holiday)",
             r"(?:i'?m|i am|i will be|i'?ll be) (?:on|taking) (?:a )?(?:leave|vacation|holiday)",
+            r"(?:take|taking|announce|announcing|declare|request|requesting|have|having)(?: (?!not "
+            r")[\w-]+){0,4} (?:leave|vacation|holiday)",
+            r"(?:i shall|i will|i'll|i am|i'm) (?:be )?(?:away )?on (?:[\w-]+ )?(?:leave|vacation|holiday)",
         ),
         Cue.LEAVE_END: (
             r"(?:i )?(?:end|cut short|shorten|terminate|break off|am ending|interrupt) (?:my|the) "
@@ -1026,6 +1050,12 @@ LANGUAGE = Language(
             r"(?:i am|i'?m) back from (?:leave|vacation|holiday)",
             r"my (?:leave|vacation|holiday) (?:ends|is over|has ended|ended)",
             r"back early from",
+            r"(?:i am |i'm |i )?(?:cutting|cut|breaking|break|calling|call) (?:my|the) (?:leave|vacation|"
+            r"holiday) (?:short|off)",
+            r"(?:i am |i'm )?(?:ending|shortening|terminating|interrupting|breaking off|cutting short) "
+            r"(?:my|the) (?:leave|vacation|holiday)",
+            r"(?:return|returning|coming back|am back|came back)(?: early| sooner)? from (?:my )?(?:leave|"
+            r"vacation|holiday)(?: early)?",
         ),
         Cue.OVERSTEP_CLAIM: (
             r"(?:i )?claim (?:an? |that |the )?"
@@ -1048,6 +1078,14 @@ LANGUAGE = Language(
             r"my protest",
             r"i contest (?:the|this|your) (?:claim|ruling|order)",
             r"i (?:disagree|do not agree) with (?:the|this|your) order",
+            r"(?:do not|don['’]?t|cannot|can['’]?t) (?:[\w-]+ )?(?:agree with|accept|recogni[sz]e) (?:the "
+            r"|this |that |your |his |her )?(?:[\w'’-]+ )?(?:claim|overstep)\w*",
+            r"i (?:[\w-]+ )?(?:disagree with|dispute|contest|oppose|reject|deny) (?:the |this |that |his |"
+            r"her )?(?:[\w'’-]+ )?(?:claim|overstep)\w*",
+            r"(?:please |ask you to |request you to |kindly )(?:reject|dismiss|turn down|refuse) (?:the |"
+            r"this |that |his |her )?(?:[\w'’-]+ )?claim",
+            r"(?:the|this|his|her) claim (?:[\w-]+ ){0,4}(?:is|was) (?:[\w-]+ )?(?:unfounded|wrong|"
+            r"mistaken|unjustified|groundless|baseless|incorrect)",
         ),
         Cue.APPEAL: (r"(?:i )?appeal", r"lodge an appeal", r"i wish to appeal"),
         Cue.OBJECTION: (
@@ -1086,6 +1124,17 @@ LANGUAGE = Language(
             r"i (?:leave|quit|am leaving) the (?:tournament|event|competition)",
             r"my withdrawal from",
             r"please (?:withdraw|remove|take) me (?:from|out of|off)",
+            r"i (?:must|have to|need to|am forced to|am obliged to|am compelled to|want to|wish to|would "
+            r"like to|have decided to|shall|will)(?: [\w-]+){0,2} (?:leave|quit|drop out of|pull out of|"
+            r"retire from|resign from|withdraw from|give up)(?: [\w-]+){0,3} (?:tournament|event|"
+            r"competition|championship)",
+            r"(?:i am |i'm |i )?(?:dropping|drop|pulling|pull) out of (?:the|this) (?:[\w-]+ )?"
+            r"(?:tournament|event|competition)",
+            r"(?:please )?(?:consider|regard|count|treat) me (?:as )?(?:withdrawn|retired|having (?:left|"
+            r"withdrawn)|out of (?:the|this) (?:tournament|event))",
+            r"(?:cannot|can't|can not|can no longer|am (?:not able|unable|no longer able) to|won't be "
+            r"able to|will not be able to)(?: [\w-]+){0,2} (?:continue|go on|carry on|take part|"
+            r"participate|finish|play)(?: [\w-]+){0,3} (?:tournament|event|competition|championship)",
         ),
         Cue.GAME_RECORD: (
             r"game record",
@@ -1138,6 +1187,12 @@ LANGUAGE = Language(
             r"no (?:answer|reply|response) from (?:my )?(?:partner|opponent)",
             r"my reply (?:is|will be) delayed",
             r"delay(?:ed)? (?:of|in) (?:the|my) (?:game|reply)",
+            r"(?:no|not|never|n['’]t)(?: [\w-]+){0,4} (?:first|opening) move",
+            r"(?:first|opening) move(?: [\w-]+){0,6} (?:has not|hasn['’]?t|have not|did not|didn['’]?t|is "
+            r"still missing|never|is missing)(?: [\w-]+)?",
+            r"(?:white|my (?:partner|opponent)|you)(?: [\w-]+){0,2} (?:has|have)(?: not|n['’]?t)(?: yet)? "
+            r"(?:begun|started|made|sent)(?: [\w-]+){0,2} (?:game|first move|opening move)",
+            r"(?:the|our) game has (?:not|never)(?: yet)? (?:begun|started)",
         ),
         Cue.TRANSMISSION_COMPLAINT: (
             r"slow (?:transmission|delivery)",
@@ -1351,6 +1406,38 @@ LANGUAGE = Language(
             r"start(?:ing)? (?:letter|notice|documents?|list)",
             r"notice of (?:the )?start",
             r"(?:notice|letter|news) (?:that|about|of) (?:the )?(?:event|tournament)(?:'s)? (?:\w+ )?start\w*",
+        ),
+        Cue.LEAVE_WORD: (r"leave|vacation|holidays?",),
+        Cue.RESTS: (
+            r"(?:will not|won['’]?t|shall not|cannot|can['’]?t|am not|not be) (?:be )?(?:able to )?"
+            r"(?:play|playing|move|moving|answer|answering|reply|replying)",
+            r"(?:i am|i'm|i shall be|i will be|i'll be) (?:away|absent|off)",
+        ),
+        Cue.PLAYS_AGAIN: (
+            r"(?:play|playing|resume|resuming|back|available|continue|continuing|return)(?: (?:again|on|"
+            r"playing|play|once more|my games|the games))*",
+        ),
+        Cue.SLOW_MAIL: (
+            r"(?<![\d.])48\.2\.5(?!\.?\d)",
+            r"(?:slow|late|delayed|tardy) (?:transmission|delivery|mail|post|receipt)",
+            r"delay(?:s|ed)? (?:in|of) (?:the )?(?:transmission|delivery|mail|post|receipt)|transmission "
+            r"delay\w*",
+            r"(?:letter|mail|move|message)s?(?: [\w-]+){0,4} (?:took|needed|was|were)(?: [\w-]+){0,3} "
+            r"(?:days?|weeks?)",
+            r"(?:received|got|arrived|reached)(?: [\w,-]+){0,5} (?:only )?after (?:[\w-]+ ){1,2}(?:days|"
+            r"weeks)|(?:only )?(?:[\w-]+ )(?:days|weeks) (?:later|after)",
+        ),
+        Cue.APPLIES: (
+            r"please|i (?:ask|apply|complain|request|appeal|claim|turn|write to you|insist)|complaint|"
+            r"kindly|look into|investigate",
+        ),
+        Cue.EVENT_MATTER: (
+            r"overstep\w*|time[- ]?forfeit|arbiters?|arbiter['’]s|protests?|appeals?|complaints?|complain|"
+            r"withdraw(?:al|ing|n)?|adjudication|penalt(?:y|ies)",
+            r"article \d\d(?:\.\d+)+|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+            r"rounds? (?:\d{1,2}|one|two|three|four|five)|(?:first|second|third|fourth|fifth|next|\d(?:st|"
+            r"nd|rd|th)) round|pairings?|(?:on|my|take|taking|taken|of|for) leave|result of|wrong result|"
+            r"time limit",
         ),
     },
 )

@@ -119,6 +119,7 @@ LANGUAGE = Language(
         Cue.WITH_WHITE: (r"(?:con )?(?:las )?blancas",),
         Cue.WITH_BLACK: (r"(?:con )?(?:las )?negras",),
         Cue.YIELDS: (r"(?:has ganado|ganas|usted gana)|me doy por vencido",),
+        Cue.SUPPOSED: (r"sería",),
         Cue.POINTS: (r"es[oa]|est[oae]|así|aquí|es (?:lo que|la jugada)",),
         Cue.PLAYS: (
             r"jugó|jugaba|juega|eligió|elegía|prefería|prefiere|recomienda|recomendó|aconseja|gustaba|amaba|"
@@ -133,6 +134,7 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"es[oa]|est[oa]|así|aquí|jugada|apertura|variante|partida|posición",),
         Cue.RECONSIDERS: (
+            r"(?:solo|sólo|no es más que) una idea",
             r"(?:he cambiado|cambié|cambio) de (?:idea|opinión)|lo he pensado mejor|mejor no|retiro (?:la|"
             r"esta|mi) jugada",
         ),
@@ -344,8 +346,15 @@ LANGUAGE = Language(
             r"reclamo (?:el )?exceso de tiempo",
             r"exceso de tiempo",
         ),
-        Cue.PROTEST: (r"protesto",),
-        Cue.WITHDRAWAL: (r"me retiro del torneo",),
+        Cue.PROTEST: (
+            r"protesto",
+            r"no estoy de acuerdo con la reclamación|impugno la reclamación",
+        ),
+        Cue.WITHDRAWAL: (
+            r"me retiro del torneo",
+            r"(?:debo|tengo que|quiero|deseo) (?:retirarme del|abandonar el|dejar el) torneo",
+            r"abandono el torneo",
+        ),
         Cue.HELP: (r"ayuda",),
         Cue.STATUS: (r"estado",),
         Cue.ATTACHED: (r"adjunt\w+", r"en el archivo"),
@@ -433,5 +442,10 @@ LANGUAGE = Language(
             r"días?",
             r"dias?",
         ),
+        Cue.EVENT_MATTER: (
+            r"exceso de tiempo|árbitro|protesta|reclamación|apelación|ronda \d{1,2}|(?:próxima|primera|"
+            r"segunda|tercera) ronda|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+        ),
+        Cue.APPLIES: (r"por favor|le ruego|solicito",),
     },
 )

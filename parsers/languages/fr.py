@@ -119,6 +119,7 @@ LANGUAGE = Language(
         Cue.WITH_WHITE: (r"(?:avec )?les blancs|blancs",),
         Cue.WITH_BLACK: (r"(?:avec )?les noirs|noirs",),
         Cue.YIELDS: (r"(?:tu as|vous avez) gagné|je couche mon roi|je m['’]incline",),
+        Cue.SUPPOSED: (r"serait",),
         Cue.POINTS: (r"c['’](?:est|était)|ce (?:coup|fut)|cela|ça|ceci|ainsi|voilà (?:ce|comment)|ici",),
         Cue.PLAYS: (
             r"jouait|joua|joue|joué|choisit|choisissait|choisi|préférait|préfère|aimait|aime|recommande|conseille",
@@ -131,6 +132,7 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"cela|ça|ceci|ainsi|ici|coup|ouverture|variante|partie|position|l['’]",),
         Cue.RECONSIDERS: (
+            r"(?:qu['’]une|juste une|seulement une) idée",
             r"j['’]ai changé d['’](?:avis|idée)|je change d['’]avis|tout compte fait,? non|finalement,? non|"
             r"je (?:le )?reprends (?:mon|ce) coup",
         ),
@@ -330,8 +332,16 @@ LANGUAGE = Language(
             r"je réclame (?:le )?dépassement",
             r"dépassement (?:de|du) temps",
         ),
-        Cue.PROTEST: (r"je proteste",),
-        Cue.WITHDRAWAL: (r"je me retire du tournoi",),
+        Cue.PROTEST: (
+            r"je proteste",
+            r"je (?:ne suis pas|suis en) (?:d['’]accord|désaccord) avec la réclamation|je conteste (?:la|"
+            r"cette) réclamation",
+        ),
+        Cue.WITHDRAWAL: (
+            r"je me retire du tournoi",
+            r"(?:je dois |je veux |je souhaite )?(?:me retirer|abandonner|quitter)(?: du| le)? tournoi",
+            r"je (?:quitte|me retire de) (?:le |ce )?tournoi",
+        ),
         Cue.HELP: (r"aide",),
         Cue.STATUS: (
             r"état",
@@ -422,5 +432,11 @@ LANGUAGE = Language(
             r"-",
         ),
         Cue.DAYS: (r"jours?",),
+        Cue.EVENT_MATTER: (
+            r"dépassement de temps|arbitre|protestation|réclamation|appel contre|ronde \d{1,2}|"
+            r"(?:prochaine|première|deuxième|troisième) ronde|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?"
+            r"(?![\d.])",
+        ),
+        Cue.APPLIES: (r"je (?:vous )?(?:prie|demande)|veuillez|s['’]il vous plaît",),
     },
 )

@@ -107,6 +107,7 @@ LANGUAGE = Language(
         Cue.WITH_WHITE: (r"(?:con )?il bianco|bianco",),
         Cue.WITH_BLACK: (r"(?:con )?il nero|nero",),
         Cue.YIELDS: (r"hai vinto|ha vinto lei|mi arrendo",),
+        Cue.SUPPOSED: (r"sarebbe",),
         Cue.POINTS: (r"quest[oa]|quell[oa]|così|è (?:quello|quella|la mossa|ciò)",),
         Cue.PLAYS: (
             r"giocava|giocò|gioca|giocato|scelse|sceglieva|preferiva|preferisce|amava|consiglia|raccomanda|piaceva",
@@ -123,6 +124,7 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"quest[oa]|quell[oa]|così|mossa|apertura|variante|partita|posizione",),
         Cue.RECONSIDERS: (
+            r"(?:solo|soltanto) un['’]idea",
             r"(?:ho )?cambiat?o idea|ci ho ripensato|ripensandoci|meglio di no|ritiro (?:la|questa) mossa",
         ),
         Cue.DENIES: (r"no|non (?:quella|questa|così)|aspetta|anzi no",),
@@ -156,7 +158,7 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (
             r"bensì",
-            r"ma",
+            r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|compagne))",
         ),
         Cue.MOVES_PIECE: (
             r"ho (?:scelto|deciso)",
@@ -194,7 +196,7 @@ LANGUAGE = Language(
         Cue.HINGES: (
             r"se",
             r"salvo",
-            r"ma",
+            r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|compagne))",
             r"però",
             r"altrimenti",
             r"forse",
@@ -322,8 +324,15 @@ LANGUAGE = Language(
             r"reclamo (?:il )?superamento del tempo",
             r"superamento del tempo",
         ),
-        Cue.PROTEST: (r"protesto",),
-        Cue.WITHDRAWAL: (r"mi ritiro dal torneo",),
+        Cue.PROTEST: (
+            r"protesto",
+            r"non sono d['’]accordo con (?:il|la) reclamo|contesto il reclamo",
+        ),
+        Cue.WITHDRAWAL: (
+            r"mi ritiro dal torneo",
+            r"(?:devo|voglio|desidero) (?:ritirarmi dal|abbandonare il|lasciare il) torneo",
+            r"abbandono il torneo",
+        ),
         Cue.HELP: (r"aiuto",),
         Cue.STATUS: (r"stato",),
         Cue.ATTACHED: (r"allegat\w+",),
@@ -396,5 +405,10 @@ LANGUAGE = Language(
             r"-",
         ),
         Cue.DAYS: (r"giorn[io]",),
+        Cue.EVENT_MATTER: (
+            r"superamento del tempo|arbitro|protesta|reclamo|ricorso|turno \d{1,2}|(?:prossimo|primo|"
+            r"secondo|terzo) turno|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+        ),
+        Cue.APPLIES: (r"per favore|la prego|chiedo",),
     },
 )

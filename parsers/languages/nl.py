@@ -126,6 +126,7 @@ LANGUAGE = Language(
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
         Cue.POSTPONED: (r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",),
         Cue.YIELDS: (r"(?:je|u) hebt gewonnen|jij wint|ik leg mijn koning om",),
+        Cue.SUPPOSED: (r"zou",),
         Cue.POINTS: (r"dat|dit|deze|zo|hier|precies (?:zo|dat)|het (?:is|was)",),
         Cue.PLAYS: (r"speelde|speelt|gespeeld|koos|kiest|gekozen|hield van|houdt van|prefereerde|raadt|adviseert",),
         Cue.SAYS: (r"zegt|zei|won|geeft|vindt",),
@@ -137,6 +138,7 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"dat|dit|deze|zo|hier|zet|opening|variant|partij|stelling",),
         Cue.RECONSIDERS: (
+            r"(?:maar|slechts|gewoon) een (?:idee|gedachte)",
             r"(?:heb )?(?:me|mij) (?:\w+ )?bedacht|van gedachten veranderd|toch (?:maar )?niet|"
             r"bij nader inzien|ik neem (?:de|die|deze|mijn) zet terug",
         ),
@@ -213,5 +215,15 @@ LANGUAGE = Language(
             r"geen",
             r"nooit",
         ),
+        Cue.WITHDRAWAL: (
+            r"(?:ik )?trek (?:ik )?me(?: [\w-]+){0,3} terug uit het toernooi",
+            r"(?:ik )?stop met het toernooi|ik moet me(?: [\w-]+){0,3} uit het toernooi terugtrekken",
+        ),
+        Cue.PROTEST: (r"ik protesteer|niet eens met de claim",),
+        Cue.EVENT_MATTER: (
+            r"tijdsoverschrijding|arbiter|wedstrijdleider|protest|ronde \d{1,2}|(?:volgende|eerste|tweede|"
+            r"derde) ronde|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+        ),
+        Cue.APPLIES: (r"alstublieft|ik verzoek",),
     },
 )

@@ -130,6 +130,7 @@ LANGUAGE = Language(
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
         Cue.POSTPONED: (r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie ruch|szkic",),
         Cue.YIELDS: (r"wygrał(?:eś|aś)|wygrał pan|przewracam króla",),
+        Cue.SUPPOSED: (r"byłoby|byłby",),
         Cue.POINTS: (r"tak|to (?:jest|był[ao]?|ruch|ulubion\w+)|właśnie (?:tak|to)|tutaj",),
         Cue.PLAYS: (
             r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"
@@ -144,6 +145,7 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"tak|tutaj|ruch|posunięcie|debiut|wariant|partię|pozycj\w+",),
         Cue.RECONSIDERS: (
+            r"(?:tylko|jedynie) (?:pomysł|myśl)",
             r"rozmyślił(?:em|am) się|zmienił(?:em|am) zdanie|jednak nie|cofam (?:ten |mój )?(?:ruch|posunięcie)",
         ),
         Cue.DENIES: (r"nie|nie (?:ten|tak|to)|czekaj|jednak nie|stop",),
@@ -231,5 +233,15 @@ LANGUAGE = Language(
             r"nie",
             r"nigdy",
         ),
+        Cue.WITHDRAWAL: (
+            r"wycofuję się z turnieju|rezygnuję z (?:turnieju|udziału)|muszę (?:się )?wycofać(?: się)? z "
+            r"turnieju",
+        ),
+        Cue.PROTEST: (r"protestuję|nie zgadzam się z (?:reklamacją|roszczeniem)",),
+        Cue.EVENT_MATTER: (
+            r"przekroczenie czasu|sędzia|sędziego|protest|skarga|rund[aęyz]\w* \d{1,2}|(?:pierwszej|"
+            r"drugiej|trzeciej|następnej) rundzie|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+        ),
+        Cue.APPLIES: (r"proszę",),
     },
 )

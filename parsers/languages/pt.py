@@ -106,6 +106,7 @@ LANGUAGE = Language(
         Cue.WITH_WHITE: (r"(?:com as |de )?brancas",),
         Cue.WITH_BLACK: (r"(?:com as |de )?(?:negras|pretas)",),
         Cue.YIELDS: (r"(?:você )?ganhou|ganhaste|deito o (?:meu )?rei",),
+        Cue.SUPPOSED: (r"seria",),
         Cue.POINTS: (r"iss[oa]|ist[oa]|est[ea]|ess[ea]|assim|aqui|(?:foi|é|era) (?:o que|o lance|a jogada)",),
         Cue.PLAYS: (r"jogou|jogava|joga|escolheu|escolhia|preferia|prefere|gostava|recomenda|aconselha|amava",),
         Cue.SAYS: (r"diz|propõe|ganhou|dá",),
@@ -118,6 +119,7 @@ LANGUAGE = Language(
         ),
         Cue.TIES: (r"iss[oa]|ist[oa]|assim|aqui|lance|jogada|abertura|variante|partida|posição|disso",),
         Cue.RECONSIDERS: (
+            r"(?:só|apenas|somente) uma ideia",
             r"(?:mudei|mudo) de (?:ideia|ideias|opinião)|pensando (?:bem|melhor)|melhor não|retiro (?:o|este|"
             r"meu) lance",
         ),
@@ -311,8 +313,16 @@ LANGUAGE = Language(
             r"reclamo (?:o )?excesso de tempo",
             r"excesso de tempo",
         ),
-        Cue.PROTEST: (r"protesto",),
-        Cue.WITHDRAWAL: (r"retiro-me do torneio",),
+        Cue.PROTEST: (
+            r"protesto",
+            r"não (?:estou de acordo|concordo) com a reclamação",
+        ),
+        Cue.WITHDRAWAL: (
+            r"retiro-me do torneio",
+            r"(?:devo|tenho de|tenho que|quero|desejo) (?:retirar-me do|abandonar o|sair do|deixar o) "
+            r"torneio",
+            r"abandono o torneio|saio do torneio",
+        ),
         Cue.HELP: (r"ajuda",),
         Cue.STATUS: (
             r"estado",
@@ -389,5 +399,10 @@ LANGUAGE = Language(
             r"-",
         ),
         Cue.DAYS: (r"dias?",),
+        Cue.EVENT_MATTER: (
+            r"excesso de tempo|árbitro|protesto|reclamação|rodada \d{1,2}|(?:próxima|primeira|segunda|"
+            r"terceira) rodada|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
+        ),
+        Cue.APPLIES: (r"por favor|solicito|peço",),
     },
 )
