@@ -237,7 +237,8 @@ class DaysDisputed(GameEvent):
 class MessageRefused(GameEvent):
     """
     A game message was invalid. `ply`: the half-move it should have brought; `sent_at`: when it was sent; `own`: its
-    own move, UCI, where that one could be read; `repeated`: the partner's move as a wrong repetition names it, UCI.
+    own move, UCI, where that one could be read; `repeated`: the partner's move as a wrong repetition names it, UCI;
+    `own_written`: the own move as it was written, beside a wrong repetition.
     """
 
     side: Side
@@ -251,6 +252,7 @@ class MessageRefused(GameEvent):
     provisional_until: date | None = None
     own: str = ""
     repeated: str = ""
+    own_written: str = ""
 
 
 @recorded("correction-asked")

@@ -238,6 +238,7 @@ def _refuse(game: Game, event: ev.MessageRefused) -> Game:
         event.journal,
         event.own,
         event.repeated,
+        event.own_written,
     )
     return replace(game, refused=(*game.refused, entry), held=_released(game, event.journal))
 

@@ -116,6 +116,7 @@ class Refused:
     journal: int
     own: str = ""
     repeated: str = ""
+    own_written: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
             provisional_until=until,
             own=_own_move(hearing),
             repeated=fault.repeated,
+            own_written=_own_written(hearing) if fault.code is FindingCode.WRONG_REPETITION else "",
         ),
         CorrectionAsked(
             journal=pen.journal,
@@ -129,6 +130,11 @@ def refuse(hearing: Hearing, fault: Fault) -> Verdict:
 def _own_move(hearing: Hearing) -> str:
     own = hearing.alignment.own
     return own.uci or "" if own is not None else ""
+
+
+def _own_written(hearing: Hearing) -> str:
+    own = hearing.alignment.own
+    return as_written(own.written if own is not None else None)
 
 
 def _provisional_until(hearing: Hearing, fault: Fault) -> date | None:

@@ -14,6 +14,7 @@ from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
 from service.rules.late_copies import late_copy
+from service.rules.moves import ReadMove
 from service.rules.repeats import duplicate, is_later, repeat
 from service.rules.reported import only_reported, open_dispute
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
@@ -122,9 +123,17 @@ def _says_the_same(hearing: Hearing, one: Refused) -> bool:
     own = alignment.own
     if alignment.contradictions:
         told = {_bare(as_written(each.written)) for each in alignment.contradictions}
-        return _bare(one.written) in told and one.own == ((own.uci or "") if own is not None else "")
+        return _bare(one.written) in told and _same_reply(one, own)
     own_text = _bare(as_written(own.written if own is not None else None))
     return bool(own_text) and _bare(one.written) == own_text
+
+
+def _same_reply(one: Refused, own: ReadMove | None) -> bool:
+    """Whether the reply beside a wrong repetition is the refused letter's: by its text where it is no move here."""
+    uci = (own.uci or "") if own is not None else ""
+    if uci or one.own:
+        return uci == one.own
+    return _bare(as_written(own.written if own is not None else None)) == _bare(one.own_written)
 
 
 def _bare(text: str) -> str:

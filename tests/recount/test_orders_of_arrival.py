@@ -287,3 +287,30 @@ def test_48_3_1_a_letter_that_waits_when_a_ruling_ends_the_game_waits_no_longer(
         replace(ruling("black", 12), upheld=True),
     )
     assert (told(game)[1], game.told[1].code, game.result) == ("rejected", "game-over", "1-0")
+
+
+@pytest.mark.parametrize(
+    ("line", "told_by", "owns"),
+    [
+        pytest.param("e2e4 f7f6 d1h5", "d2d4", ("e7e5", "d7d5"), id="pawns"),
+        pytest.param("e2e4 e7e6 d2d4 f8b4", "g8f6", ("g1f3", "f1d3"), id="pieces"),
+    ],
+)
+def test_48_4_7_another_reply_that_is_no_move_here_is_not_the_refused_letter_once_more(
+    line: str, told_by: str, owns: tuple[str, str]
+) -> None:
+    """Each reply answers the move that the writer tells, and is none against the move that counts."""
+    *before, _ = line.split()
+    sides = ("white", "black")
+    played = [
+        letter(sides[n % 2], 2 + n, " ".join(line.split()[: n + 1]), received=may(1 + n) if n else None)
+        for n in range(len(line.split()))
+    ]
+    writer = sides[len(played) % 2]
+    faulty = [" ".join([*before, told_by, own]) for own in owns]
+    one, other = (letter(writer, 10, text, hour=n, received=may(9)) for n, text in enumerate(faulty))
+    game = agreed(*played, one, other)
+    assert game.penalty[writer] == 4, "faulty again costs again"
+    again = letter(writer, 10, faulty[0], hour=2, received=may(9), table=False)
+    once_more = Driver(Story(0, START, "UTC", Control(), (*played, one, again))).run()
+    assert (told(once_more)[-1], once_more.penalty[writer]) == ("duplicate", 2)
