@@ -10,6 +10,7 @@ Each mutant runs in a fork of a process that has collected every test, and only 
 import argparse
 import contextlib
 import gc
+import math
 import os
 import random
 import resource
@@ -106,20 +107,24 @@ class MutantRun:
         folder = tempfile.mkdtemp(prefix="mutant-")
         child = os.fork()
         if child == 0:
-            os._exit(_run_in_child(mutant, function, chosen, folder))
+            os._exit(_run_in_child(mutant, function, chosen, folder, 10 + 3 * math.ceil(self._seconds)))
         try:
-            status = _waited(child, 20 + 3 * self._seconds)
+            status = _waited(child, 120 + 20 * self._seconds)
         finally:
             shutil.rmtree(folder, ignore_errors=True)
-        if status is None:
+        if status is None or (os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGXCPU):
             return Fate.OUT_OF_TIME
         return Fate.SURVIVED if status == 0 else Fate.KILLED
 
 
-def _run_in_child(mutant: Mutant, function: FunctionType, chosen: Sequence[pytest.Item], folder: str) -> int:
+def _run_in_child(
+    mutant: Mutant, function: FunctionType, chosen: Sequence[pytest.Item], folder: str, seconds: int
+) -> int:
     """1 when a test fails, 0 when none does; whatever else ends the process (a signal, memory) kills the mutant too."""
     os.setpgid(0, 0)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    used = math.ceil(time.process_time())  # of processor time, so that a busy machine notices no mutant
+    resource.setrlimit(resource.RLIMIT_CPU, (used + seconds, used + seconds + 5))
     silent = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silent, stream)
