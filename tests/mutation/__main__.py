@@ -100,7 +100,7 @@ class MutantRun:
             left -= seconds
 
     def _fate(self, mutant: Mutant, function: FunctionType | None, chosen: Sequence[pytest.Item]) -> Fate:
-        if (mutant.path, mutant.function, mutant.text, mutant.change) in self._equivalent:
+        if _row(mutant) in self._equivalent:
             return Fate.EQUIVALENT
         if not chosen or function is None:
             return Fate.NOT_REACHED
@@ -164,6 +164,10 @@ def read_equivalent() -> Iterator[tuple[str, str, str, str]]:
             yield path, function, " | ".join(line), change
 
 
+def _row(mutant: Mutant) -> tuple[str, str, str, str]:
+    return mutant.path, mutant.function, mutant.text, mutant.change
+
+
 def told(fates: dict[Mutant, Fate], groups: dict[str, str]) -> str:
     """The table of scores: what was noticed, of what could be."""
     counts: dict[str, Counter[Fate]] = defaultdict(Counter)
@@ -203,6 +207,10 @@ def main() -> int:
         changed = set(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
         groups = {path: group for path, group in groups.items() if path in changed}
     mutants = [mutant for path in groups for mutant in mutants_of(ROOT / path, ROOT)]
+    there = {_row(mutant) for mutant in mutants}
+    for row in read_equivalent():
+        if row[0] in groups and row not in there:
+            print(f"{EQUIVALENT.name} has a row that fits nothing any more: {' | '.join(row)}")
     if given.list:
         listed = given.list.read_text(encoding="utf-8")
         mutants = [mutant for mutant in mutants if f"{mutant}\n" in listed]
