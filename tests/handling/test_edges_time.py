@@ -9,8 +9,11 @@ from post_office import EVENT, NOON, open_post_office, text_of
 
 from service.handling import event_days
 from service.handling.outage import SHORTEST, Outage, last_outage, note_poll, tell_officials
+from service.handling.states import States
 from service.handling.watch import end_of, hour_of
 from service.ledger.events import GameEnded, ResultRegistered
+from service.ledger.game import Game
+from service.ledger.setup import Setup
 from service.ports import Due, Unit
 from service.settings.loader import load_event_text
 from tests.rules.clockwork import after, day, taken_over
@@ -162,3 +165,67 @@ async def test_officials_are_told_how_long_nobody_was_heard(hours: float, over: 
         text = " ".join(text_of(told[0]).split()) if told else ""
         assert [word for word in words if word not in text] == []
         assert ("раньше" in text) is over
+
+
+@dataclass
+class Row:
+    """A game as the store lists it."""
+
+    status: str
+    black: str | None = "sokolova"
+
+
+class Over(Marks):
+    """Marks, days and games of one event."""
+
+    rows: tuple[Row, ...] = ()
+
+    async def games(self, event: str) -> tuple[Row, ...]:
+        return self.rows
+
+
+class Touched:
+    """The games that were changed, and the event they are played in."""
+
+    def __init__(self, setup: Setup, *games: Game) -> None:
+        self.touched, self._setup = games, setup
+
+    async def setup(self, event: str) -> Setup:
+        return self._setup
+
+
+ENDED = after(
+    taken_over(8, 5, 4, day("01.02")),
+    GameEnded(journal=3, result="1-0", how="resignation", article="48.9.1", on=day("03.02")),
+)
+REGISTERED = after(ENDED, ResultRegistered(journal=4, result="1-0", on=day("05.02")))
+
+
+@pytest.mark.parametrize(
+    ("game", "others", "marks", "due"),
+    [
+        pytest.param(taken_over(8, 5, 4, day("01.02")), (), {}, {}, id="23.7-it-goes-on"),
+        pytest.param(ENDED, (Row("running"),), {}, {}, id="23.7-another-goes-on"),
+        pytest.param(ENDED, (Row("running", None),), {}, {}, id="23.7-a-record-is-still-awaited"),
+        pytest.param(REGISTERED, (), {}, {"calendar/report/1/2026-02-06": "06.02"}, id="23.7-all-is-registered"),
+        pytest.param(
+            REGISTERED,
+            (Row("finished"), Row("running", None)),
+            {},
+            {"calendar/report/1/2026-02-06": "06.02"},
+            id="23.7-bye",
+        ),
+        pytest.param(REGISTERED, (Row("awaiting-records"),), {}, {}, id="23.7-another-s-record-is-awaited"),
+        pytest.param(ENDED, (), {"swiss": "2"}, {"swiss/pair/2/2026-02-06": "06.02"}, id="D.8-two-days-for-questions"),
+        pytest.param(ENDED, (Row("running"),), {"swiss": "2"}, {}, id="D.7-the-round-goes-on"),
+        pytest.param(ENDED, (Row("running"),), {"leavers": "x"}, {"leaver/share/G01/3": "03.02"}, id="26.1-a-share"),
+    ],
+)
+async def test_23_7_what_follows_when_games_are_over(
+    game: Game, others: tuple[Row, ...], marks: dict[str, str], due: dict[str, str]
+) -> None:
+    unit = Over(kept={f"{name}/{game.event}": value for name, value in marks.items()})
+    unit.rows = (Row(str(game.status)), *others)
+    await event_days.note_games_over(cast(Unit, unit), cast(States, Touched(SETUP, game)))
+    assert {one.key: one.on for one in unit.days} == {key: day(on) for key, on in due.items()}
+    assert {one.event for one in unit.days} <= {game.event}

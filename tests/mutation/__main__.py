@@ -216,6 +216,8 @@ def main() -> int:
         mutants = [mutant for mutant in mutants if f"{mutant}\n" in listed]
     if 0 < given.sample < len(mutants):
         mutants = random.Random(given.seed).sample(mutants, given.sample)
+    if not KEPT.exists():
+        parser.error("first the map of what the tests reach: python -m tests.mutation map")
     kept = read_map(KEPT)
     run = MutantRun(mutants, kept, given.seconds)
     pytest.main([*quiet, *sorted({test.split("::")[0] for test in kept})], plugins=[run])
