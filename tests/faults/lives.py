@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 600.0
+"""How many seconds a life may take, unless it is said otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +37,24 @@ class Cradle:
         assert word == "begun"
         return int(number)
 
-    async def end(self) -> Ended:
+    async def end(self, patience: float = PATIENCE) -> Ended:
         """Wait until the life is over."""
-        word, code, calls = await self._answer()
+        word, code, calls = await self._answer(patience)
         assert word == "ended"
         return Ended(int(code), int(calls))
 
-    async def live(self, request: dict[str, Any]) -> Ended:
+    async def live(self, request: dict[str, Any], patience: float = PATIENCE) -> Ended:
         """A whole life."""
         await self.begin(request)
-        return await self.end()
+        return await self.end(patience)
 
     def said(self) -> str:
         """The last that any life said."""
         return self.log.read_text(errors="replace")[-3000:]
 
-    async def _answer(self) -> list[str]:
+    async def _answer(self, patience: float = PATIENCE) -> list[str]:
         assert self.process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             line = await self.process.stdout.readline()
         assert line, self.said()
         return line.decode().split()

@@ -13,6 +13,8 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from datetime import datetime
@@ -21,7 +23,7 @@ from pathlib import Path
 
 import pytest
 from databases import fresh_database
-from lives import Cradle, Ended, open_cradle
+from lives import PATIENCE, Cradle, Ended, open_cradle
 from outcome import outcome_of
 from players_server import PlayersServer
 from sqlalchemy import NullPool, create_engine, make_url, text
@@ -30,6 +32,8 @@ from test_kill_9 import LIFE, assert_same, lay_out
 POINTS = int(os.environ.get("SWEEP_POINTS", "4"))
 CALLS = int(os.environ.get("SWEEP_CALLS", "600"))
 TALLY_EVERY = 25
+LOOKING = 4 * 3600.0  # a run that is held and looked at before each of its calls
+HEAD, FRAME = 32, 24 + 4096  # of SQLite's log, in bytes
 SETTLING = 0.001  # what has been sent is with the players' server
 
 
@@ -43,27 +47,53 @@ def points(tmp_path_factory: pytest.TempPathFactory, need_tool: Callable[[str, s
     return library
 
 
-class Remains:
-    """What is in a store and has left it, as a digest; the store itself is not touched."""
+class Remains(ABC):
+    """What is in a store and has left it; the store itself is not touched."""
 
-    def __init__(self, database: str, folder: Path, mails: Mapping[str, set[bytes]]) -> None:
-        self._mails, self._folder = mails, folder
-        url = make_url(database)
-        self._file = url.get_backend_name() == "sqlite"
-        self._engine = (
-            None
-            if self._file
-            else create_engine(
-                url.set(drivername="postgresql+psycopg"), poolclass=NullPool, isolation_level="AUTOCOMMIT"
-            )
-        )
+    def __init__(self, mails: Mapping[str, set[bytes]]) -> None:
+        self._mails = mails
+        self._last: tuple[object, str] | None = None
 
     def digest(self) -> str:
-        digest = sha256(repr(sorted((name, sorted(bodies)) for name, bodies in self._mails.items())).encode())
-        digest.update(repr(self._rows_of_file() if self._file else self._rows_of_server()).encode())
-        return digest.hexdigest()
+        """A digest of every row and every letter; where nothing can have been committed since, the last one."""
+        mark = (self.mark(), sum(map(len, self._mails.values())))
+        if self._last is None or self._last[0] != mark:
+            mails = sorted((name, sorted(bodies)) for name, bodies in self._mails.items())
+            self._last = mark, sha256(repr((mails, self.rows())).encode()).hexdigest()
+        return self._last[1]
 
-    def _rows_of_file(self) -> list[object]:
+    @abstractmethod
+    def mark(self) -> object:
+        """What differs whenever something has been committed."""
+
+    @abstractmethod
+    def rows(self) -> list[object]:
+        """All rows of all tables, and the tables."""
+
+
+class RemainsOfFile(Remains):
+    """An SQLite file with its log."""
+
+    def __init__(self, mails: Mapping[str, set[bytes]], folder: Path) -> None:
+        super().__init__(mails)
+        self._folder = folder
+
+    def mark(self) -> object:
+        """The file itself, and of the log the head and the last frame that ends a transaction (SQLite, WAL format)."""
+        store, log = self._folder / "referee.db", self._folder / "referee.db-wal"
+        file = zlib.crc32(store.read_bytes()) if store.exists() else None
+        if not log.exists() or log.stat().st_size < HEAD:
+            return file
+        raw = log.read_bytes()
+        last = b""
+        for start in range(HEAD, len(raw), FRAME):
+            if raw[start + 8 : start + 16] != raw[16:24]:  # written before the log was begun anew
+                break
+            if raw[start + 4 : start + 8] != bytes(4):
+                last = raw[start : start + FRAME]
+        return file, raw[:HEAD], last
+
+    def rows(self) -> list[object]:
         copy = self._folder / "copy"  # to look into it mends it, so a copy is looked into
         shutil.rmtree(copy, ignore_errors=True)
         copy.mkdir()
@@ -74,23 +104,40 @@ class Remains:
             tables = store.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
             return [names, *((name, sorted(map(repr, store.execute(f'SELECT * FROM "{name}"')))) for (name,) in tables)]
 
-    def _rows_of_server(self) -> list[object]:
-        assert self._engine is not None
-        with self._engine.connect() as connection:
-            names = connection.execute(
-                text("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename")
-            ).scalars()
-            tables = " UNION ALL ".join(
-                f"SELECT '{name}', md5(string_agg(t::text, '|' ORDER BY t::text)) FROM \"{name}\" t" for name in names
-            )
-            return [tuple(row) for row in connection.execute(text(tables))] if tables else []
+
+class RemainsOnServer(Remains):
+    """A database of PostgreSQL."""
+
+    def __init__(self, mails: Mapping[str, set[bytes]], database: str) -> None:
+        super().__init__(mails)
+        url = make_url(database).set(drivername="postgresql+psycopg")
+        self._connection = create_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT").connect()
+
+    def mark(self) -> object:
+        return self._connection.execute(text("SELECT pg_current_snapshot()::text")).scalar_one()
+
+    def rows(self) -> list[object]:
+        names = self._connection.execute(
+            text("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename")
+        ).scalars()
+        tables = " UNION ALL ".join(
+            f"SELECT '{name}', md5(string_agg(t::text, '|' ORDER BY t::text)) FROM \"{name}\" t" for name in names
+        )
+        return [tuple(row) for row in self._connection.execute(text(tables))] if tables else []
+
+
+def remains_of(database: str, folder: Path, mails: Mapping[str, set[bytes]]) -> Remains:
+    if make_url(database).get_backend_name() == "sqlite":
+        return RemainsOfFile(mails, folder)
+    return RemainsOnServer(mails, database)
 
 
 async def live(
     cradle: Cradle, folder: Path, database: str, port: int, moment: datetime, die_at: int = 0, watcher: str = ""
 ) -> Ended:
     request = {"life": "maildir", "folder": str(folder), "database": database, "port": port}
-    return await cradle.live({**request, "moment": moment.isoformat(), "die_at": die_at, "watcher": watcher})
+    request |= {"moment": moment.isoformat(), "die_at": die_at, "watcher": watcher}
+    return await cradle.live(request, LOOKING if watcher else PATIENCE)
 
 
 async def walk(
@@ -99,7 +146,7 @@ async def walk(
     """The remains of a death before each call: at which call they are first left; and how many calls there are."""
     found: dict[str, int] = {}
     calls = 0
-    remains = Remains(database, folder, players.mails)
+    remains = remains_of(database, folder, players.mails)
 
     async def hold(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         nonlocal calls
@@ -108,6 +155,8 @@ async def walk(
             if not CALLS or calls <= CALLS:
                 await asyncio.sleep(SETTLING)
                 found.setdefault(remains.digest(), calls)
+                if not calls % 1000:
+                    print(f"{calls} calls leave {len(found)} different remains", flush=True)
             writer.write(b".")
         writer.close()
 
@@ -143,7 +192,7 @@ async def test_killed_before_any_call_it_comes_to_the_same(
                 ended = await live(cradle, folder, database, players.port, moment, number)
                 assert ended.code == (-9 if number <= calls else 0), cradle.said()
                 await asyncio.sleep(SETTLING)
-                others += Remains(database, folder, players.mails).digest() not in known
+                others += remains_of(database, folder, players.mails).digest() not in known
                 ended = await live(cradle, folder, database, players.port, moment + LIFE)
                 assert ended.code == 0, f"call {number}: {cradle.said()}"
                 assert_same(await outcome_of(database), wanted, players)

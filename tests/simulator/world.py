@@ -12,7 +12,7 @@ import logging
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -37,6 +37,10 @@ from service.ports import (
     Mailer,
     MailKey,
     OutgoingMail,
+    Reads,
+    Role,
+    Store,
+    Unit,
 )
 from service.settings.loader import load_event_text
 from tests.simulator.people import CODE, EVENT_NAME, ONE_DAY, REFEREE, START, Habits, Player, Row, Table, Writer
@@ -44,6 +48,7 @@ from tests.simulator.watch import SERVICE, Watch
 
 STEP = timedelta(hours=9)
 ACCOUNT = "sim"
+AT_A_LETTER, IN_A_UNIT = 0.05, 0.02  # of the share of deaths: at each letter that is read, before and after each commit
 
 
 class Killed(BaseException):
@@ -155,7 +160,7 @@ games:
                 continue
             if self._happens(self.faults.mailbox / 4):
                 raise MailboxError("the line is down")
-            self._may_die()
+            self.may_die(AT_A_LETTER)
             key = MailKey(ACCOUNT, "INBOX", self.generation, str(place))
             yield Arrival(raw, key, at), Cursor(ACCOUNT, "INBOX", self.generation, place)
 
@@ -170,8 +175,8 @@ games:
     def _happens(self, share: float) -> bool:
         return self.chance.random() < share
 
-    def _may_die(self) -> None:
-        if self._happens(self.faults.death / 20):
+    def may_die(self, share: float) -> None:
+        if self._happens(self.faults.death * share):
             raise Killed
 
     def post(self, raw: bytes, at: datetime) -> None:
@@ -338,6 +343,42 @@ class Route(Mailer):
         return Delivery(Fate.DELIVERED, "250 taken")
 
 
+class MortalStore(Store):
+    """The referee's store; its process may die with a unit that is not committed yet, or is just."""
+
+    def __init__(self, store: Store, world: World) -> None:
+        self._store, self._world = store, world
+
+    @property
+    def shared(self) -> bool:
+        return self._store.shared
+
+    def role(self, name: str) -> Role:
+        return self._store.role(name)
+
+    @asynccontextmanager
+    async def unit(self) -> AsyncIterator[Unit]:
+        async with self._store.unit() as unit:
+            yield unit
+            self._world.may_die(IN_A_UNIT)
+        self._world.may_die(IN_A_UNIT)
+
+    @asynccontextmanager
+    async def reads(self) -> AsyncIterator[Reads]:
+        async with self._store.reads() as reads:
+            yield reads
+
+    @asynccontextmanager
+    async def batch(self) -> AsyncIterator[Store]:
+        async with self._store.batch() as store:
+            yield MortalStore(store, self._world)
+            self._world.may_die(IN_A_UNIT)
+        self._world.may_die(IN_A_UNIT)
+
+    async def close(self) -> None:
+        return
+
+
 async def live(world: World) -> list[str]:
     """Let the event run; gives what was found wrong, [] when all is as it must be."""
     watch = Watch()
@@ -351,7 +392,7 @@ async def live(world: World) -> list[str]:
             while world.clock.now() < end and not watch.found:
                 world.lives += 1
                 with suppress(Killed):
-                    await _work(world, _born_again(first), end, watch)
+                    await _work(world, _born_again(first, world), first.store, end, watch)
             if not watch.found:
                 await watch.at_the_end(world, first.store)
     finally:
@@ -359,12 +400,12 @@ async def live(world: World) -> list[str]:
     return watch.found
 
 
-def _born_again(office: Office) -> Office:
+def _born_again(office: Office, world: World) -> Office:
     """The office of a new process on the store that the last one left: it remembers nothing."""
-    return replace(office, cache=StateCache(), days_told={})
+    return replace(office, store=MortalStore(office.store, world), cache=StateCache(), days_told={})
 
 
-async def _work(world: World, office: Office, end: datetime, watch: Watch) -> None:
+async def _work(world: World, office: Office, store: Store, end: datetime, watch: Watch) -> None:
     daemon = Daemon(office, world, ACCOUNT, lambda: Route(world), world.folder / "none")
     while world.clock.now() < end:
         world.clock.set(world.clock.now() + STEP)
@@ -375,6 +416,6 @@ async def _work(world: World, office: Office, end: datetime, watch: Watch) -> No
             await daemon.round()
             world.whole = True
         await world.rule(office)
-        await watch.after_a_step(world, office.store)
+        await watch.after_a_step(world, store)
         if watch.found:
             return
