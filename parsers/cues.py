@@ -10,7 +10,7 @@ from parsers.dates import find_dates
 from parsers.event_acts import StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
-from parsers.leave_words import find_leave, read_leave_line
+from parsers.leave_words import find_leave, find_return, read_leave_line, rests_on_leave, with_return
 from parsers.letter import Line
 from parsers.neighbours import doubt_by_neighbours
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
@@ -100,6 +100,8 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
         found.extend(
             act for act in _read_sentence(sentence, header) if not (refused and isinstance(act, acts.DrawOffer))
         )
+    found = [with_return(act, sentences) if isinstance(act, acts.LeaveEnd) else act for act in found]
+    found.extend(_complains_of_mail(found, sentences, header))
     found = _weighed(_without_weaker(_with_papers(_with_preferences(found))), sentences)
     found = doubt_by_neighbours(found, every)
     whole = " ".join(sentence.shape for sentence in sentences)
@@ -144,6 +146,10 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             yield acts.CorrectionRequest(said, header, *_request_days(sentence))
         else:
             doubtful = act in _WEIGHTY and cue_pattern(Cue.ELSEWHERE).search(sentence.shape) is not None
+            before = sentence.shape[: match.start()]
+            doubtful = (
+                doubtful or act is acts.Withdrawal and cue_pattern(Cue.OTHERS, Cue.SPOKEN).search(before) is not None
+            )
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
             third = cue_pattern(Cue.THIRD_PERSON).match(match.group()) is not None
             doubtful = doubtful or cue is Cue.DRAW_MADE or third
@@ -156,11 +162,10 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             yield acts.DrawClaim(said, header, ground)
     cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not _others_leave(sentence)
     if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
-        yield acts.LeaveEnd(said, header, find_leave(sentence.text, sentence.line).first)
+        yield acts.LeaveEnd(said, header, find_return(sentence))
     elif not sentence.asks and not _others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
-        match = find_meant(sentence, cue_pattern(Cue.LEAVE), False, True)
-        if match:
-            leave = find_leave(sentence.text, sentence.line)
+        leave = find_leave(sentence.text, sentence.line)
+        if find_meant(sentence, cue_pattern(Cue.LEAVE), False, True) or leave.last and rests_on_leave(sentence):
             longer = leave.first is None and cue_pattern(Cue.PROLONGS).search(sentence.shape) is not None
             yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope, longer)
 
@@ -191,6 +196,19 @@ def _request_days(sentence: Sentence) -> tuple[WrittenDate | None, WrittenDate |
         elif cue_pattern(Cue.SENT_ON).search(words) and sent is None:
             sent = found.date
     return received, sent
+
+
+def _complains_of_mail(found: Sequence[Act], sentences: Sequence[Sentence], header: GameHeader) -> Iterator[Act]:
+    """Slow mail complained of, in the sentence that asks for something or beside it (48.2.5)."""
+    if any(isinstance(act, acts.TransmissionComplaint) for act in found):
+        return
+    for place, sentence in enumerate(sentences):
+        if sentence.asks or not find_meant(sentence, cue_pattern(Cue.SLOW_MAIL), denying=False, weighty=True):
+            continue
+        beside = (sentence, *(one for one in sentences[max(0, place - 1) : place + 2] if one is not sentence))
+        if any(find_meant(one, cue_pattern(Cue.APPLIES), denying=False, weighty=True) for one in beside):
+            yield acts.TransmissionComplaint(Said(sentence.text, sentence.line), header)
+            return
 
 
 def _others_leave(sentence: Sentence) -> bool:

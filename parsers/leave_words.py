@@ -1,18 +1,18 @@
 """Leaves as people announce them: dates in words and in the strict line (47.7, 48.7)."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from parsers.acts import GameHeader, LeaveEnd, LeaveNotice, LeaveScope, Said, WrittenDate
 from parsers.dates import find_dates
-from parsers.forms.labels import label_pattern, plain
-from parsers.languages import Label
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label
 from parsers.letter import Line
+from parsers.numerals import find_days
+from parsers.sentences import Sentence
 
-_DAYS = re.compile(
-    r"(?<![\d./-])(\d{1,3})\s*(?:-?[хти]\w*\s*)?(?:календарн\w+\s*)?(?:дн(?:ей|я|и)?|день|сут\w+|days?|tage?n?)(?!\w)"
-)
 _BARE_FIRST = re.compile(
     r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’])\s*(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
     r"|th)|\.(?!\d))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au|al|hasta el|a|ao"
@@ -60,8 +60,7 @@ def find_leave(text: str, line: int | None = None) -> FoundLeave:
     text = text.rstrip(" .!")  # a stop behind "Feb 10." is no move's number
     shape = plain(text)
     found = find_dates(text, line)
-    days = _DAYS.search(shape)
-    length = int(days.group(1)) if days else None
+    length = find_days(shape)
     scope = _scope(shape)
     if not found:
         return FoundLeave(None, None, length, scope)
@@ -123,3 +122,46 @@ def read_leave_line(line: Line, header: GameHeader) -> LeaveNotice | LeaveEnd | 
     if leave.first is None:
         return None
     return LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope)
+
+
+def rests_on_leave(sentence: Sentence) -> bool:
+    """Whether a sentence says that its writer does not play and calls it a leave: `… играть не буду: перерыв`."""
+    word = cue_pattern(Cue.LEAVE_WORD).search(sentence.shape)
+    if word is None:
+        return False
+    return cue_pattern(Cue.RESTS).search(sentence.shape) is not None or _is_span(
+        sentence.text[: word.start()] + " " * len(word.group()) + sentence.text[word.end() :]
+    )
+
+
+def find_return(sentence: Sentence) -> WrittenDate | None:
+    """
+    The day from which the writer plays again: the date behind the words that say so, else the one date of a sentence.
+
+    Two dates without such words are those of the leave itself; which of them is meant is not told.
+    """
+    found = find_dates(sentence.text, sentence.line)
+    again = _again().search(sentence.shape)
+    behind = [one.date for one in found if again and one.start >= again.end()]
+    before = [one.date for one in found if again and one.end <= again.start()]
+    if behind:
+        return behind[0]
+    if len(found) == 1:
+        return found[0].date
+    return before[-1] if before else None
+
+
+@cache
+def _again() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.PLAYS_AGAIN)})(?!\w)")
+
+
+def with_return(act: LeaveEnd, sentences: Sequence[Sentence]) -> LeaveEnd:
+    """A leave's end with the day that the next sentence names: `Прерываю перерыв. Снова играю с 8 июля.`"""
+    if act.on is not None or act.said.strict:
+        return act
+    for place, sentence in enumerate(sentences[:-1]):
+        behind = sentences[place + 1]
+        if sentence.line == act.said.line and sentence.text == act.said.text and _again().search(behind.shape):
+            return replace(act, on=find_return(behind))
+    return act

@@ -15,7 +15,7 @@ from functools import cache
 from parsers import acts
 from parsers.acts import Act
 from parsers.classify import LineKind, Placed
-from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant, split_sentences
@@ -25,11 +25,11 @@ _ENDING: dict[type[Act], Cue] = {
     acts.Resignation: Cue.RESIGNATION,
     acts.DrawAcceptance: Cue.DRAW_ACCEPTANCE,
 }
-_TELLING: dict[type[Act], Cue] = {
-    acts.OverstepClaim: Cue.OVERSTEP_CLAIM,
-    acts.Withdrawal: Cue.WITHDRAWAL,
-    acts.LeaveNotice: Cue.LEAVE,
-    acts.ClaimWithdrawal: Cue.CLAIM_WITHDRAWAL,
+_TELLING: dict[type[Act], tuple[Cue, ...]] = {
+    acts.OverstepClaim: (Cue.OVERSTEP_CLAIM,),
+    acts.Withdrawal: (Cue.WITHDRAWAL,),
+    acts.LeaveNotice: (Cue.LEAVE, Cue.LEAVE_WORD),
+    acts.ClaimWithdrawal: (Cue.CLAIM_WITHDRAWAL,),
 }
 _FORM_LABELS = (
     Label.PARTNER_SENT,
@@ -203,7 +203,7 @@ def _sentences(lines: Sequence[Line]) -> list[Sentence]:
     return [sentence for line in joined for sentence in split_sentences([line])]
 
 
-def _tells_in_doubt(act: Act, cue: Cue, place: int, paragraphs: Sequence[_Paragraph]) -> bool:
+def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, paragraphs: Sequence[_Paragraph]) -> bool:
     """A claim, a leave, a withdrawal: its whole sentence, over the ends of lines, and what follows upon it."""
     own = list(paragraphs[place].lines)
     if place and paragraphs[place - 1].lines[-1].text.rstrip().endswith((":", ",")):
@@ -219,23 +219,51 @@ def _tells_in_doubt(act: Act, cue: Cue, place: int, paragraphs: Sequence[_Paragr
         return True
     if cue_pattern(Cue.CONDITION, Cue.WHEN, Cue.UNCERTAIN, Cue.SPOKEN).search(_last_words(before)):
         return True
-    if cue_pattern(Cue.UNCERTAIN).search(plain(act.said.text)) and not act.said.strict:
+    told = _without_guessed_sum(act, plain(act.said.text))
+    if cue_pattern(Cue.UNCERTAIN).search(told) and not act.said.strict:
         return True
     if isinstance(act, acts.ClaimWithdrawal) and cue_pattern(Cue.CONDITION, Cue.WHEN).search(sentence.shape):
         return True
-    if not act.said.strict and find_meant(sentence, cue_pattern(cue), denying=False, weighty=True) is None:
+    if not act.said.strict and find_meant(sentence, cue_pattern(*cues), denying=False, weighty=True) is None:
         return True
     if cue_pattern(Cue.HINGES).match(behind.lstrip(" .,;:–—-")) or _SMILE.search(sentence.text):
         return True
     nearby = sentences[at + 1 : at + 2]
     if not nearby and place + 1 < len(paragraphs):
         nearby = _sentences(paragraphs[place + 1].lines)[:1]
-    if any(cue_pattern(Cue.UNCERTAIN).search(text) for text in (behind, *(one.shape for one in nearby))):
+    following = (_without_guessed_sum(act, text) for text in (behind, *(one.shape for one in nearby)))
+    if any(cue_pattern(Cue.UNCERTAIN).search(text) for text in following):
         return True
     if isinstance(act, acts.Withdrawal) and any(_is_of_another(one) for one in (sentence, *nearby)):
         return True
     everything = " ".join(plain(line.text) for paragraph in paragraphs for line in paragraph.lines)
     return cue_pattern(Cue.JOKE, Cue.PRANK).search(everything) is not None
+
+
+def _without_guessed_sum(act: Act, shape: str) -> str:
+    """
+    A text without the clauses in which the maker of a claim only guesses how many days were used.
+
+    `I claim an overstep: I believe White has used 62 days` claims it; the sum is the ledger's (48.6.2).
+    """
+    if not isinstance(act, acts.OverstepClaim):
+        return shape
+    head = re.match(r"[^:;,(–—]*", shape)
+    start = head.end() if head and cue_pattern(Cue.CLAIMS).search(head.group()) else 0
+    clauses = _clauses().split(shape[start:])
+    return shape[:start] + " ".join(clause for clause in clauses if not _guesses_sum(clause))
+
+
+@cache
+def _clauses() -> re.Pattern[str]:
+    return re.compile(rf"[:;(–—]\s*|,\s*(?=(?:{cue_body(Cue.GUESSES)})(?!\w))")
+
+
+def _guesses_sum(clause: str) -> bool:
+    guess = cue_pattern(Cue.GUESSES).match(clause)
+    if guess is None or not re.search(r"\d", clause) or not cue_pattern(Cue.DAYS).search(clause):
+        return False
+    return cue_pattern(Cue.UNCERTAIN).search(clause[guess.end() :]) is None
 
 
 def _last_words(shape: str) -> str:

@@ -78,7 +78,8 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     whole = cue_pattern(*(cue for cue, _ in _WHOLE)).fullmatch(shape)
     for cue, act in _WHOLE if whole else ():
         if cue_pattern(cue).fullmatch(shape) and not cue_pattern(Cue.THIRD_PERSON).match(shape):
-            return act(said, header)
+            wishes = act is acts.Withdrawal and cue_pattern(Cue.UNCERTAIN).search(shape) is not None
+            return act(replace(said, strict=not wishes), header)
     alone = read_result(shape)
     if alone in ("1-0", "0-1", "1/2-1/2") and shape[:1].isdigit():
         return acts.GameRecord(said, header, None, alone)

@@ -8,6 +8,7 @@ from parsers.acts import Act, GameHeader, Said
 from parsers.event_acts import Absence, Advice, Arrival, Deputy, LineUp, ResultError, TableRequest
 from parsers.forms.labels import plain
 from parsers.letter import Line
+from parsers.numerals import find_rounds
 from parsers.sentences import Sentence, find_meant
 from parsers.strict_acts import read_result
 from parsers.tournament_words import (
@@ -18,9 +19,9 @@ from parsers.tournament_words import (
     LINE_UP,
     PHRASES,
     RESULT_ERROR,
-    ROUND,
     TABLE,
 )
+from parsers.weight import is_harmless
 
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _NUMBERED = re.compile(r"\s*\d{1,2}\s*[.):]\s*(\S.*?)\s*$")
@@ -29,6 +30,7 @@ _RESULT = re.compile(
     r"(?<![\w.-])(?:1\s*[-:–]\s*0|0\s*[-:–]\s*1|1/2\s*[-:–]\s*1/2|½\s*[-:–]\s*½|0\s*[-:–]\s*0)(?![\w-])"
 )
 _MOST_PLAYERS = 40
+_MOST_BETWEEN = 4  # words
 
 
 @cache
@@ -108,13 +110,34 @@ def _result_error(rest: str, text: str, said: Said, header: GameHeader) -> Act:
 
 
 def _round_in(shape: str) -> int | None:
-    match = _all(ROUND).search(shape)
-    return int(next(group for group in match.groups() if group)) if match else None
+    """The one round that a text names; None where it names none, or several."""
+    numbers = {number for _, _, numbers in find_rounds(shape) for number in numbers}
+    return numbers.pop() if len(numbers) == 1 else None
 
 
 def read_event_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
-    """An absence told in a sentence; never a question or a condition."""
-    match = None if sentence.asks else find_meant(sentence, _all(ABSENCE), denying=True, weighty=True)
-    if match is not None:
-        number = int(next(group for group in match.groups() if group))
-        yield Absence(Said(sentence.text, sentence.line), header, number)
+    """An absence or a wrong result told in a sentence; never a question or a condition."""
+    if sentence.asks:
+        return
+    said = Said(sentence.text, sentence.line)
+    absent = find_meant(sentence, _all(ABSENCE), denying=False, weighty=True)
+    if absent is not None:
+        rounds = [
+            numbers for start, end, numbers in find_rounds(sentence.shape) if _is_near(sentence, absent, start, end)
+        ]
+        for number in dict.fromkeys(number for numbers in rounds for number in numbers):
+            yield Absence(said, header, number)
+        return
+    wrong = find_meant(sentence, _all(RESULT_ERROR), denying=False, weighty=True)
+    if wrong is not None:
+        yield _result_error(sentence.shape, sentence.text, said, header)
+
+
+def _is_near(sentence: Sentence, absent: re.Match[str], start: int, end: int) -> bool:
+    """Whether a round stands in the clause of the absence: nothing but harmless words lies past a pause."""
+    first, last = (end, absent.start()) if end <= absent.start() else (absent.end(), start)
+    between = sentence.shape[first:last] if first <= last else ""
+    pause = re.search(r"[,:–—]|\s-\s", between) is not None
+    if re.search(r"[.;!?…\d]", between) or len(between.split()) > _MOST_BETWEEN:
+        return False
+    return not pause or is_harmless(sentence.text[first:last], between)

@@ -16,19 +16,49 @@ ARRIVAL = {
 }
 ABSENCE = {
     "ru": (
-        r"(?:пропускаю|пропущу|буду отсутствовать|отсутствую|не играю|не буду играть|не смогу (?:играть|участвовать)"
-        r"|прошу не ставить меня)(?: в| на)? (?:тур\w* (?:№ ?)?(\d{1,2})|(\d{1,2})(?:-?[а-я]{1,3})? тур\w*)",
+        r"пропускаю|пропущу|(?:вынужден[аы]?|придется|прошу(?: разрешить)?) пропустить|буду отсутствовать|отсутствую",
+        r"меня не будет|не играю|участия не приму|не приму участия",
+        r"не (?:буду|могу|смогу) (?:\w+ ){0,2}(?:играть|сыграть|участвовать|выступать|принять участие)",
+        r"(?:играть|сыграть|участвовать|выступать|принять участие) (?:\w+ )?не (?:буду|могу|смогу)",
+        r"(?:прошу|просьба) (?:меня |мне )?не (?:ставить|включать|жеребить|сводить|назначать|учитывать)(?: меня| мне)?",
+        r"не (?:ставьте|включайте|сводите|жеребите)(?: меня| мне)?",
+        r"прошу (?:дать|поставить|предоставить) мне (?:бай|bye|свободный|выходной|пропуск|отдых)",
+        r"беру (?:бай|bye|пропуск)",
     ),
     "en": (
-        r"(?:will miss|miss|am absent|will be absent|cannot play|can't play|will not play|absent)(?: in| from| for)?"
-        r" (?:round (?:no\.? ?)?(\d{1,2})|the (\d{1,2})(?:st|nd|rd|th) round)",
+        r"(?:will|shall|must|have to|need to|i) miss|am absent|(?:will|shall) be absent|absent|(?:am|be) (?:away|out)",
+        r"(?:cannot|can['’]?t|can not|will not|won['’]?t|shall not)(?: be able to)? (?:play|take part|participate)",
+        r"(?:am|be) (?:not able|unable) to (?:play|take part|participate)|(?:sit|sitting) out|skip(?:ping)?",
+        r"(?:do not|don['’]?t) pair me|leave me out|not to be paired|(?:want|request|take|ask for|like) a (?:\w+ )?bye",
+    ),
+    "de": (
+        r"aussetzen|auslassen|setze(?: [^\s,;]+){1,6} aus|lasse(?: [^\s,;]+){1,6} aus|fehle(?: ich)?",
+        r"kann (?:ich )?(?:\w+ ){0,4}nicht (?:spielen|teilnehmen|mitspielen)|kann (?:ich )?(?:\w+ )?nicht(?=\W*$)",
+        r"(?:spiele|nehme) (?:ich )?(?:[^\s,;]+ ){0,4}nicht(?= mit| teil|\W*$)",
+        r"losen sie mich(?: [^\s,;]+){0,5} nicht aus|paaren sie mich(?: [^\s,;]+){0,5} nicht",
     ),
 }
+"""The writer is away: counts beside a round that the same clause names."""
 RESULT_ERROR = {
-    "ru": (r"(?:ошибка (?:в )?результат\w*|неверный результат)",),
-    "en": (r"(?:result error|error in the result|wrong result)",),
+    "ru": (
+        r"ошибк\w+ (?:в )?(?:результат\w*|таблиц\w+)|(?:неверный|неправильный|ошибочный) результат",
+        r"результат\w*(?: [^\s,.;]+){0,9},? (?:(?:указан|записан|внесен|занесен|проставлен|учтен|дан|стоит|это)\w* )?"
+        r"(?:неверн|неправильн|ошибоч|перепутан|не тот|не такой|не соответству)\w*",
+        r"(?:неверно|неправильно|ошибочно) (?:указан|записан|внесен|занесен|проставлен|учтен)\w*"
+        r"(?: [^\s,.;]+){0,3} результат",
+    ),
+    "en": (
+        r"result error|(?:error|mistake) in the (?:result|table|crosstable|standings)|wrong result|incorrect result",
+        r"result(?: [^\s,.;]+){0,9} (?:is|was|are|has been)(?: \w+)? (?:wrong|incorrect|not (?:right|correct|true)|"
+        r"mistaken|reversed|a mistake|wrongly \w+|incorrectly \w+)",
+        r"(?:wrongly|incorrectly) (?:entered|recorded|booked|reported|registered) (?:the |my )?result",
+    ),
+    "de": (
+        r"(?:falsches|unrichtiges) ergebnis|fehler (?:im|beim) ergebnis|fehler in der (?:tabelle|ergebnisliste)",
+        r"ergebnis(?: [^\s,.;]+){0,9} (?:ist|wurde|war|steht)(?: \w+)? (?:falsch|nicht richtig|unrichtig|fehlerhaft|"
+        r"verkehrt|vertauscht)|ergebnis(?: [^\s,.;]+){0,6} (?:stimmt nicht)",
+    ),
 }
-ROUND = {"ru": (r"тур\w* (?:№ ?)?(\d{1,2})",), "en": (r"round (?:no\.? ?)?(\d{1,2})",)}
 LINE_UP = {"ru": (r"состав(?: команды)?",), "en": (r"line-?up",)}
 DEPUTY = {"ru": (r"заместитель(?: капитана)?",), "en": (r"deputy(?: captain)?",)}
 ADVICE = {"ru": (r"совет",), "en": (r"advice",)}

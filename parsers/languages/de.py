@@ -533,7 +533,7 @@ LANGUAGE = Language(
             r"schwarz",
         ),
         Cue.DRAW_WORD: (
-            r"punkt(?:e)?teilung|(?:den |wir )*teilen (?:wir )?(?:uns )?den punkt",
+            r"punkt(?:e)?teilung|(?:den |wir ){0,2}teilen (?:wir )?(?:uns )?den punkt",
             r"remis",
         ),
         Cue.OTHERS_LEAVE: (
@@ -542,7 +542,7 @@ LANGUAGE = Language(
             r"nach (?:dem|meinem) urlaub",
         ),
         Cue.CANCELS_LEAVE: (
-            r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?: ab)?",
+            r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?! nicht)(?: ab)?",
             r"(?:mein|der) urlaub (?:fällt aus|entfällt|ist (?:abgesagt|storniert))",
         ),
         Cue.PROLONGS: (r"verlänger\w+",),
@@ -805,7 +805,7 @@ LANGUAGE = Language(
             r"wiederholung (?:meines )?zuges",
         ),
         Cue.NOT_RECEIVED: (
-            r"(?:(?:dein|ihr|der|das|die|erster?|erstes|ursprünglich\w*|deine|ihre|erste) )+(?:brief|mail|"
+            r"(?:(?:dein|ihr|der|das|die|erster?|erstes|ursprünglich\w*|deine|ihre|erste) ){1,4}(?:brief|mail|"
             r"e-?mail|nachricht|zug|karte) (?:\w+ )?(?:verloren\w*|verschwunden|verlorengegangen|weg)",
             r"nicht (?:erhalten|angekommen|bekommen)",
         ),
@@ -820,10 +820,11 @@ LANGUAGE = Language(
         Cue.LEAVE_END: (
             r"(?:ich )?(?:beende|unterbreche|verkürze) (?:meinen |den )?urlaub",
             r"urlaub (?:ist )?beendet",
-            r"(?:ich )?breche (?:meinen|den) urlaub(?: [\w-]+){0,4} ab",
+            r"(?:ich )?breche (?:meinen|den) urlaub(?: (?!nicht |kein|nie |niemals )[\w-]+){0,4} ab",
             r"(?:ich )?(?:beende|unterbreche|verkürze|kürze)(?: (?:hiermit|vorzeitig|ich))* (?:meinen|"
             r"den) urlaub",
-            r"(?:ich bin|bin ich|komme|kehre)(?: [\w.-]+){0,4} aus dem urlaub zurück|aus dem urlaub zurück",
+            r"(?:ich bin|bin ich|komme|kehre)(?: (?!nicht |kein|nie |niemals )[\w.-]+){0,4} aus dem "
+            r"urlaub zurück|aus dem urlaub zurück",
         ),
         Cue.OVERSTEP_CLAIM: (
             r"(?:ich )?reklamiere (?:die )?zeitüberschreitung",
@@ -832,31 +833,36 @@ LANGUAGE = Language(
         Cue.PROTEST: (
             r"(?:ich )?protestiere",
             r"ich lege protest ein",
-            r"(?:mit|gegen) (?:der|dem|dieser|diesem|die|diese|das|ihrer) (?:[\w-]+ )?(?:reklamation|"
-            r"zeitüberschreitung|forderung|anzeige)(?: [\w-]+){0,4} nicht einverstanden",
+            r"(?:mit|gegen) (?:der|dem|dieser|diesem|die|diese|das|ihrer) (?:(?!nicht |kein|nie |"
+            r"niemals )[\w-]+ )?(?:reklamation|zeitüberschreitung|forderung|anzeige)(?: (?!nicht |"
+            r"kein|nie |niemals )[\w-]+){0,4} nicht einverstanden",
             r"nicht einverstanden mit (?:der|dem|dieser) (?:reklamation|zeitüberschreitung)",
-            r"(?:widerspreche|protestiere)(?: [\w-]+){0,2} (?:der|dieser|gegen die) (?:reklamation|"
-            r"zeitüberschreitung)|(?:bestreite|erkenne)(?: [\w-]+){0,2} (?:reklamation|"
-            r"zeitüberschreitung)(?: nicht an)?",
-            r"bitte(?: [\w-]+){0,3} (?:reklamation)(?: [\w-]+){0,3} (?:abzulehnen|zurückzuweisen|abweisen|"
-            r"ablehnen|zurückweisen)|reklamation ist (?:unbegründet|falsch|unberechtigt)",
-            r"(?:ich )?lege (?:[\w-]+ )?(?:widerspruch|einspruch) (?:gegen die (?:reklamation|"
-            r"zeitüberschreitung)) ein",
+            r"(?:widerspreche|protestiere)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,2} (?:der|dieser|"
+            r"gegen die) (?:reklamation|zeitüberschreitung)|(?:bestreite|erkenne)(?: (?!nicht |kein|"
+            r"nie |niemals )[\w-]+){0,2} (?:reklamation|zeitüberschreitung)(?: nicht an)?",
+            r"bitte(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} (?:reklamation)(?: (?!nicht |kein|"
+            r"nie |niemals )[\w-]+){0,3} (?:abzulehnen|zurückzuweisen|abweisen|ablehnen|zurückweisen)|"
+            r"reklamation ist (?:unbegründet|falsch|unberechtigt)",
+            r"(?:ich )?lege (?:(?!nicht |kein|nie |niemals )[\w-]+ )?(?:widerspruch|einspruch) "
+            r"(?:gegen die (?:reklamation|zeitüberschreitung)) ein",
         ),
         Cue.WITHDRAWAL: (
             r"(?:ich )?trete (?:vom turnier )?zurück",
             r"ziehe mich (?:vom|aus dem) turnier zurück",
-            r"(?:trete|ziehe|scheide|steige)(?: [\w-]+){0,8} (?:turnier|wettbewerb|meisterschaft)(?: "
-            r"[\w-]+){0,3} (?:zurück|aus)",
-            r"(?:muss|möchte|werde|will|habe mich entschlossen)(?:,? [\w-]+){0,10} (?:turnier|wettbewerb|"
-            r"meisterschaft)(?: [\w-]+){0,3} (?:zurückzuziehen|zurückziehen|zurücktreten|ausscheiden|"
-            r"aussteigen|austreten|verlassen|aufgeben|auszusteigen)",
-            r"(?:betrachten|behandeln|werten) sie mich (?:[\w-]+ )?als (?:ausgeschieden|zurückgetreten|"
-            r"zurückgezogen)",
-            r"(?:bitte )?(?:streichen|nehmen) sie mich(?: [\w-]+){0,2} (?:aus|von)",
-            r"kann(?: [\w-]+){0,8} (?:turnier|wettbewerb)(?: [\w-]+){0,3} nicht (?:mehr |länger )?"
-            r"(?:fortsetzen|weiterspielen|teilnehmen|mitspielen|beenden)|kann(?: [\w-]+){0,6} nicht "
-            r"(?:mehr |länger )?am turnier teilnehmen",
+            r"(?:trete|ziehe|scheide|steige)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,8} (?:turnier|"
+            r"wettbewerb|meisterschaft)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} (?:zurück|aus)",
+            r"(?:ich (?:muss|möchte|werde|will|habe mich entschlossen)|(?:muss|möchte|werde|will) "
+            r"ich)(?:,? (?!nicht |kein|nie |niemals )[\w-]+){0,10} (?:turnier|wettbewerb|"
+            r"meisterschaft)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} (?:zurückzuziehen|"
+            r"zurückziehen|zurücktreten|ausscheiden|aussteigen|austreten|verlassen|aufgeben|"
+            r"auszusteigen)",
+            r"(?:betrachten|behandeln|werten) sie mich (?:(?!nicht |kein|nie |niemals )[\w-]+ )?als "
+            r"(?:ausgeschieden|zurückgetreten|zurückgezogen)",
+            r"(?:bitte )?(?:streichen|nehmen) sie mich(?: (?!nicht |kein|nie |niemals )[\w-]+){0,2} (?:aus|von)",
+            r"(?:ich kann|kann ich)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,8} (?:turnier|"
+            r"wettbewerb)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} nicht (?:mehr |länger "
+            r")?(?:fortsetzen|weiterspielen|teilnehmen|mitspielen|beenden)|(?:ich kann|kann ich)(?: "
+            r"(?!nicht |kein|nie |niemals )[\w-]+){0,6} nicht (?:mehr |länger )?am turnier teilnehmen",
         ),
         Cue.HELP: (r"hilfe",),
         Cue.STATUS: (r"status",),
@@ -966,10 +972,11 @@ LANGUAGE = Language(
             r"(?:die )?partie verzögert sich",
             r"(?:ich )?melde (?:eine|meine|die) (?:eigene )?verzögerung",
             r"meine antwort verzögert sich",
-            r"(?:kein|keinen|nicht)(?: [\w-]+){0,3} (?:ersten|ersten|eröffnungs)[ -]?zug",
-            r"(?:erster|ersten|eröffnungs)[ -]?zug(?: [\w-]+){0,6} (?:nicht|fehlt|aus|noch)(?: [\w-]+)?",
-            r"(?:weiß|mein (?:partner|gegner))(?: [\w-]+){0,5} (?:noch )?nicht (?:begonnen|angefangen|"
-            r"gezogen)",
+            r"(?:kein|keinen|nicht)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} (?:ersten|ersten|eröffnungs)[ -]?zug",
+            r"(?:erster|ersten|eröffnungs)[ -]?zug(?: (?!nicht |kein|nie |niemals )[\w-]+){0,6} "
+            r"(?:nicht|fehlt|aus|noch)(?: (?!nicht |kein|nie |niemals )[\w-]+)?",
+            r"(?:weiß|mein (?:partner|gegner))(?: (?!nicht |kein|nie |niemals )[\w-]+){0,5} (?:noch "
+            r")?nicht (?:begonnen|angefangen|gezogen)",
             r"(?:die|unsere) partie hat (?:noch )?(?:immer )?nicht begonnen",
         ),
         Cue.CLAIM_WITHDRAWAL: (r"(?:ich )?ziehe (?:meine reklamation|meinen protest|meinen einspruch) zurück",),
@@ -1002,7 +1009,8 @@ LANGUAGE = Language(
         Cue.REPETITION: (
             r"(?:dreimalige|dreifache) (?:stellungs)?wiederholung",
             r"stellungswiederholung",
-            r"stellung(?: [\w-]+){0,6} (?:dreimal|zum dritten ?mal|drei mal|dritten mal)(?: [\w-]+)?",
+            r"stellung(?: (?!nicht |kein|nie |niemals )[\w-]+){0,6} (?:dreimal|zum dritten ?mal|drei "
+            r"mal|dritten mal)(?: (?!nicht |kein|nie |niemals )[\w-]+)?",
         ),
         Cue.FIFTY_MOVES: (r"(?:50|fünfzig)-züge-regel",),
         Cue.GAME_RECORD: (
@@ -1035,10 +1043,10 @@ LANGUAGE = Language(
         Cue.DAYS: (r"tage?n?",),
         Cue.LEAVE_WORD: (r"urlaub",),
         Cue.RESTS: (
-            r"(?:spiele|antworte|ziehe) (?:ich )?(?:[\w-]+ ){0,2}nicht",
-            r"kann (?:ich )?(?:[\w.-]+ ){0,6}nicht (?:spielen|antworten|ziehen)",
-            r"bin (?:ich )?(?:[\w.-]+ ){0,6}(?:weg|verreist|abwesend)",
-            r"werde (?:ich )?(?:[\w.-]+ ){0,6}nicht (?:spielen|antworten)",
+            r"(?:spiele|antworte|ziehe) (?:ich )?(?:(?!nicht |kein|nie |niemals )[\w-]+ ){0,2}nicht",
+            r"kann (?:ich )?(?:(?!nicht |kein|nie |niemals )[\w.-]+ ){0,6}nicht (?:spielen|antworten|ziehen)",
+            r"bin (?:ich )?(?:(?!nicht |kein|nie |niemals )[\w.-]+ ){0,6}(?:weg|verreist|abwesend)",
+            r"werde (?:ich )?(?:(?!nicht |kein|nie |niemals )[\w.-]+ ){0,6}nicht (?:spielen|antworten)",
         ),
         Cue.PLAYS_AGAIN: (
             r"(?:wieder|weiter)(?: (?:da|zurück|spielen|dabei))?|(?:spiele|spielen|zurück)(?: (?:ich|"
@@ -1049,8 +1057,8 @@ LANGUAGE = Language(
             r"(?:langsame|verspätete|verzögerte)\w? (?:übertragung|zustellung|post|übermittlung|lieferung)",
             r"verzögerung\w* (?:bei|in|der) (?:der )?(?:übertragung|zustellung|übermittlung|post)|"
             r"übertragungsdauer|übermittlungsdauer",
-            r"(?:brief|mail|nachricht|zug)(?: [\w-]+){0,5} (?:tage|wochen|tagen)(?: [\w-]+)?|erst nach "
-            r"[\w-]+ (?:tagen|wochen)",
+            r"(?:brief|mail|nachricht|zug)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,5} (?:tage|"
+            r"wochen|tagen)(?: (?!nicht |kein|nie |niemals )[\w-]+)?|erst nach [\w-]+ (?:tagen|wochen)",
         ),
         Cue.APPLIES: (
             r"bitte\w*|ich (?:bitte|beantrage|beschwere|ersuche|wende mich|verlange)|beschwerde\w*|"

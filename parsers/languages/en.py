@@ -327,6 +327,7 @@ LANGUAGE = Language(
             r"i take (?:it|that) back",
         ),
         Cue.DENIES: (
+            r"actually|i (?:won['’]?t|will not|don['’]?t|do not) (?:play|move) (?:that|it|this|so)",
             r"not really|rather not|better not|i think not",
             r"no|nope|wait|not (?:that|this|so|it)|(?:oops|sorry),? (?:no|wrong)|that['’]?s? (?:is )?wrong|"
             r"wrong|actually,? no|never mind|"
@@ -950,9 +951,9 @@ LANGUAGE = Language(
             r"repetition of (?:the )?position",
             r"draw by repetition",
             r"claim .{0,20}repetition",
-            r"position(?: [\w-]+){0,3} (?:occur|repeat|appear|arise|arose|arisen|happen|come)\w*(?: up)?"
-            r"(?: for)? (?:the )?(?:three times|third time|thrice)",
-            r"(?:same position|this position)(?: [\w-]+){0,4} (?:three times|third time|thrice)",
+            r"position(?: (?!not |never |no )[\w-]+){0,3} (?:occur|repeat|appear|arise|arose|arisen|"
+            r"happen|come)\w*(?: up)?(?: for)? (?:the )?(?:three times|third time|thrice)",
+            r"(?:same position|this position)(?: (?!not |never |no )[\w-]+){0,4} (?:three times|third time|thrice)",
         ),
         Cue.FIFTY_MOVES: (r"(?:fifty|50)[- ]move(?:s)? rule", r"(?:fifty|50) moves without", r"under the (?:fifty|50)"),
         Cue.SHORT_YES: (r"(?:yes|ok|okay|fine|sure|all right|alright|yep|yeah|very well)",),
@@ -1015,7 +1016,7 @@ LANGUAGE = Language(
             r"second copy of my",
         ),
         Cue.NOT_RECEIVED: (
-            r"(?<!my )(?:(?:your|the|that|first|original|earlier|previous|last) )+(?:letter|mail|e-?mail|"
+            r"(?<!my )(?:(?:your|the|that|first|original|earlier|previous|last) ){1,4}(?:letter|mail|e-?mail|"
             r"message|move|"
             r"card) (?:(?:was|is|got|has been|must have been|seems to have been|must be) )?(?:lost|gone|"
             r"went missing|went astray|vanished|disappeared)",
@@ -1042,7 +1043,8 @@ LANGUAGE = Language(
             r"(?:i'?m|i am|i will be|i'?ll be) (?:on|taking) (?:a )?(?:leave|vacation|holiday)",
             r"(?:take|taking|announce|announcing|declare|request|requesting|have|having)(?: (?!not "
             r")[\w-]+){0,4} (?:leave|vacation|holiday)",
-            r"(?:i shall|i will|i'll|i am|i'm) (?:be )?(?:away )?on (?:[\w-]+ )?(?:leave|vacation|holiday)",
+            r"(?:i shall|i will|i'll|i am|i'm) (?:be )?(?:away )?on (?:(?!not |never |no )[\w-]+ "
+            r")?(?:leave|vacation|holiday)",
         ),
         Cue.LEAVE_END: (
             r"(?:i )?(?:end|cut short|shorten|terminate|break off|am ending|interrupt) (?:my|the) "
@@ -1078,14 +1080,16 @@ LANGUAGE = Language(
             r"my protest",
             r"i contest (?:the|this|your) (?:claim|ruling|order)",
             r"i (?:disagree|do not agree) with (?:the|this|your) order",
-            r"(?:do not|don['’]?t|cannot|can['’]?t) (?:[\w-]+ )?(?:agree with|accept|recogni[sz]e) (?:the "
-            r"|this |that |your |his |her )?(?:[\w'’-]+ )?(?:claim|overstep)\w*",
-            r"i (?:[\w-]+ )?(?:disagree with|dispute|contest|oppose|reject|deny) (?:the |this |that |his |"
-            r"her )?(?:[\w'’-]+ )?(?:claim|overstep)\w*",
+            r"(?:do not|don['’]?t|cannot|can['’]?t) (?:(?!not |never |no )[\w-]+ )?(?:agree with|"
+            r"accept|recogni[sz]e) (?:the |this |that |your |his |her )?(?:[\w'’-]+ )?(?:claim|"
+            r"overstep)\w*",
+            r"i (?:(?!not |never |no )[\w-]+ )?(?:disagree with|dispute|contest|oppose|reject|deny) "
+            r"(?:the |this |that |his |her )?(?:[\w'’-]+ )?(?:claim|overstep)\w*",
             r"(?:please |ask you to |request you to |kindly )(?:reject|dismiss|turn down|refuse) (?:the |"
             r"this |that |his |her )?(?:[\w'’-]+ )?claim",
-            r"(?:the|this|his|her) claim (?:[\w-]+ ){0,4}(?:is|was) (?:[\w-]+ )?(?:unfounded|wrong|"
-            r"mistaken|unjustified|groundless|baseless|incorrect)",
+            r"(?:the|this|his|her) claim (?:(?!not |never |no )[\w-]+ ){0,4}(?:is|was) (?:(?!not |"
+            r"never |no )[\w-]+ )?(?:unfounded|wrong|mistaken|unjustified|groundless|baseless|"
+            r"incorrect)",
         ),
         Cue.APPEAL: (r"(?:i )?appeal", r"lodge an appeal", r"i wish to appeal"),
         Cue.OBJECTION: (
@@ -1124,17 +1128,18 @@ LANGUAGE = Language(
             r"i (?:leave|quit|am leaving) the (?:tournament|event|competition)",
             r"my withdrawal from",
             r"please (?:withdraw|remove|take) me (?:from|out of|off)",
-            r"i (?:must|have to|need to|am forced to|am obliged to|am compelled to|want to|wish to|would "
-            r"like to|have decided to|shall|will)(?: [\w-]+){0,2} (?:leave|quit|drop out of|pull out of|"
-            r"retire from|resign from|withdraw from|give up)(?: [\w-]+){0,3} (?:tournament|event|"
-            r"competition|championship)",
-            r"(?:i am |i'm |i )?(?:dropping|drop|pulling|pull) out of (?:the|this) (?:[\w-]+ )?"
+            r"i (?:must|have to|need to|am forced to|am obliged to|am compelled to|want to|wish to|"
+            r"would like to|have decided to|shall|will)(?: (?!not |never |no )[\w-]+){0,2} (?:leave|"
+            r"quit|drop out of|pull out of|retire from|resign from|withdraw from|give up)(?: (?!not |"
+            r"never |no )[\w-]+){0,3} (?:tournament|event|competition|championship)",
+            r"(?:i am |i'm |i )?(?:dropping|drop|pulling|pull) out of (?:the|this) (?:(?!not |never |no )[\w-]+ )?"
             r"(?:tournament|event|competition)",
             r"(?:please )?(?:consider|regard|count|treat) me (?:as )?(?:withdrawn|retired|having (?:left|"
             r"withdrawn)|out of (?:the|this) (?:tournament|event))",
-            r"(?:cannot|can't|can not|can no longer|am (?:not able|unable|no longer able) to|won't be "
-            r"able to|will not be able to)(?: [\w-]+){0,2} (?:continue|go on|carry on|take part|"
-            r"participate|finish|play)(?: [\w-]+){0,3} (?:tournament|event|competition|championship)",
+            r"i (?:\w+ ){0,2}(?:cannot|can't|can not|can no longer|am (?:not able|unable|no longer "
+            r"able) to|won't be able to|will not be able to)(?: (?!not |never |no )[\w-]+){0,2} "
+            r"(?:continue|go on|carry on|take part|participate|finish|play)(?: (?!not |never |no "
+            r")[\w-]+){0,3} (?:tournament|event|competition|championship)",
         ),
         Cue.GAME_RECORD: (
             r"game record",
@@ -1187,11 +1192,12 @@ LANGUAGE = Language(
             r"no (?:answer|reply|response) from (?:my )?(?:partner|opponent)",
             r"my reply (?:is|will be) delayed",
             r"delay(?:ed)? (?:of|in) (?:the|my) (?:game|reply)",
-            r"(?:no|not|never|n['’]t)(?: [\w-]+){0,4} (?:first|opening) move",
-            r"(?:first|opening) move(?: [\w-]+){0,6} (?:has not|hasn['’]?t|have not|did not|didn['’]?t|is "
-            r"still missing|never|is missing)(?: [\w-]+)?",
-            r"(?:white|my (?:partner|opponent)|you)(?: [\w-]+){0,2} (?:has|have)(?: not|n['’]?t)(?: yet)? "
-            r"(?:begun|started|made|sent)(?: [\w-]+){0,2} (?:game|first move|opening move)",
+            r"(?:no|not|never|n['’]t)(?: (?!not |never |no )[\w-]+){0,4} (?:first|opening) move",
+            r"(?:first|opening) move(?: (?!not |never |no )[\w-]+){0,6} (?:has not|hasn['’]?t|have "
+            r"not|did not|didn['’]?t|is still missing|never|is missing)(?: (?!not |never |no )[\w-]+)?",
+            r"(?:white|my (?:partner|opponent)|you)(?: (?!not |never |no )[\w-]+){0,2} (?:has|"
+            r"have)(?: not|n['’]?t)(?: yet)? (?:begun|started|made|sent)(?: (?!not |never |no "
+            r")[\w-]+){0,2} (?:game|first move|opening move)",
             r"(?:the|our) game has (?:not|never)(?: yet)? (?:begun|started)",
         ),
         Cue.TRANSMISSION_COMPLAINT: (
@@ -1422,10 +1428,11 @@ LANGUAGE = Language(
             r"(?:slow|late|delayed|tardy) (?:transmission|delivery|mail|post|receipt)",
             r"delay(?:s|ed)? (?:in|of) (?:the )?(?:transmission|delivery|mail|post|receipt)|transmission "
             r"delay\w*",
-            r"(?:letter|mail|move|message)s?(?: [\w-]+){0,4} (?:took|needed|was|were)(?: [\w-]+){0,3} "
-            r"(?:days?|weeks?)",
-            r"(?:received|got|arrived|reached)(?: [\w,-]+){0,5} (?:only )?after (?:[\w-]+ ){1,2}(?:days|"
-            r"weeks)|(?:only )?(?:[\w-]+ )(?:days|weeks) (?:later|after)",
+            r"(?:letter|mail|move|message)s?(?: (?!not |never |no )[\w-]+){0,4} (?:took|needed|was|"
+            r"were)(?: (?!not |never |no )[\w-]+){0,3} (?:days?|weeks?)",
+            r"(?:received|got|arrived|reached)(?: (?!not |never |no )[\w,-]+){0,5} (?:only )?after "
+            r"(?:(?!not |never |no )[\w-]+ ){1,2}(?:days|weeks)|(?:only )?(?:(?!not |never |no "
+            r")[\w-]+ )(?:days|weeks) (?:later|after)",
         ),
         Cue.APPLIES: (
             r"please|i (?:ask|apply|complain|request|appeal|claim|turn|write to you|insist)|complaint|"

@@ -21,7 +21,7 @@ _HUNGARIAN = (
 )
 _ROMANIAN = "ianuarie|ian februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie"
 _ESTONIAN = (
-    "jaanuar|jaanuaril veebruar|veebruaril märts|märtsil aprill|aprillil mai|mail juuni|juunil juuli|juulil"
+    "jaanuar|jaanuaril veebruar|veebruaril märts|märtsil aprill|aprillil mai juuni|juunil juuli|juulil"
     " august|augustil september|septembril oktoober|oktoobril november|novembril detsember|detsembril"
 )
 _FINNISH = (

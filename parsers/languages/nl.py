@@ -216,8 +216,8 @@ LANGUAGE = Language(
             r"nooit",
         ),
         Cue.WITHDRAWAL: (
-            r"(?:ik )?trek (?:ik )?me(?: [\w-]+){0,3} terug uit het toernooi",
-            r"(?:ik )?stop met het toernooi|ik moet me(?: [\w-]+){0,3} uit het toernooi terugtrekken",
+            r"(?:ik )?trek (?:ik )?me(?: (?!niet )[\w-]+){0,3} terug uit het toernooi",
+            r"(?:ik )?stop met het toernooi|ik moet me(?: (?!niet )[\w-]+){0,3} uit het toernooi terugtrekken",
         ),
         Cue.PROTEST: (r"ik protesteer|niet eens met de claim",),
         Cue.EVENT_MATTER: (
