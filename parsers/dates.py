@@ -22,6 +22,10 @@ _DASHED = r"(?<!\d-)(?P<dfirst>\d{1,2})[-‐‑–—](?P<dsecond>\d{1,2})[-‐�
 _SPACED = r"(?P<sfirst>\d{1,2})\s?[./]\s?(?P<ssecond>\d{1,2})\s?[./]\s?(?P<syear>\d{4})"
 _ORDINAL = r"(?:st|nd|rd|th|er|\.?º|\.?ª|-?го|-?е|-?ое)?"
 _JOIN = r"(?:\s{0,4}[-./]\s{0,4}|\s{1,4}(?:of|de|di|del|do)\s{1,4}|\.?\s{0,4})"
+# Behind "January 26.": the next sentence, where "26." might be the number of a move.
+_SENTENCE = (
+    r"(?:i|we|my|so|it|in|as|this|the|your|here|thanks?|best|with|yours?|kind|repl\w+|answer\w*|sent|sorry|and)\b"
+)
 _YEAR = r"(?:[\s,./\-]{{0,4}}(?:de[l]?\s{{1,4}}|of\s{{1,4}}|')?(?P<{0}>\d{{4}}|(?<=['\-./])\d{{2}})(?![\d:]))?"
 
 _YEAR_WORD = re.compile(r"(?<=\d)\s*(?:г|год|года|р|року)$", re.IGNORECASE)
@@ -111,7 +115,7 @@ def _pattern() -> re.Pattern[str]:
     names = "|".join(re.escape(name).replace("е", "[её]") for name in sorted(_months(), key=len, reverse=True))
     day_month = rf"(?P<nday>\d{{1,2}}){_ORDINAL}{_JOIN}(?P<nmonth>{names})\b\.?" + _YEAR.format("nyear")
     month_day = (
-        rf"\b(?P<mmonth>{names})\b\.?\s{{0,4}}[-.]?\s{{0,4}}(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:]|\.(?!\s+\d{{1,3}}\s?(?:\.|…)|\s*$))"
+        rf"\b(?:(?P<lyear>(?:19|20)\d\d)\.?\s)?(?P<mmonth>{names})\b\.?\s{{0,4}}[-.]?\s{{0,4}}(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:]|\.(?!\s+\d{{1,3}}\s?(?:\.|…)|\s*$|\s+{_SENTENCE}))"
         + _YEAR.format("myear")
     )
     numbers = _NUMBERS.replace(_SEPARATOR, r"[./]", 1) + "|" + _DASHED
@@ -133,7 +137,8 @@ def _date(match: re.Match[str], text: str, line: int | None) -> WrittenDate | No
     for day, month, year in (("nday", "nmonth", "nyear"), ("mday", "mmonth", "myear")):
         if day in parts:
             number = _months()[parts[month].lower().replace("ё", "е")]
-            return _checked(text, int(parts[day]), number, _year(parts.get(year)), DateOrder.NAMED, line)
+            written = parts.get(year) or parts.get("lyear")
+            return _checked(text, int(parts[day]), number, _year(written), DateOrder.NAMED, line)
     for prefix in ("", "s", "d"):
         if prefix + "first" in parts:
             first, second = int(parts[prefix + "first"]), int(parts[prefix + "second"])

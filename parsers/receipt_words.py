@@ -4,13 +4,58 @@ LETTER_WORDS = (
     r"послани\w*|почт[аыуе]\w*|письмец\w*|карточк\w*|открытк\w*|корреспонденци\w*|e?-?mails?|имейл\w*|мейл\w*"
     r"|cards?|postcards?|notes?|karten?|postkarten?|post|züge?|zuges?|e-?mails?|nachrichten?|antworten?"
     r"|lettre|coup|courriel|message|réponse|carta|jugada|correo|mensaje|respuesta|tarjeta|lettera|mossa|messaggio"
-    r"|risposta|cartolina|lance|resposta|mensagem|cartão"
+    r"|risposta|cartolina|lance|resposta|mensagem|cartão|carte"
+    r"|zet|brief|bericht|kaart|ruch\w*|posunięci\w*|wiadomoś\w*|kartk\w*"
+    r"|(?:twój|pański|pana|wasz|tvůj|váš|tvoj|vašeho?) list\w{0,2}|лист\w{0,4}|повідомлення|картк\w*|хід|ходу?"
+    r"|træk\w*|trekk\w*|drag(?:et)?|brev\w*|(?:ditt?|din) kort|e-?post\w*|besked\w*|meddelande\w*|melding\w*"
+    r"|ťah\w*|tahu?|dopis\w*|zpráv\w*|správ\w*|lépés\w*|level\w*|levél|üzenet\w*|lapj?\w{0,3}"
+    r"|mutarea?|scrisoarea?|mesajul|käik\w*|kiri|siirto\w*|siirron\w*|kirje\w*|viesti\w*|leik\w*|bréf\w*"
+    r"|ėjim\w*|laišk\w*|missatge"
 )
+ARRIVES_WORDS = (
+    r"(?<!i )(?<!we )came(?: in| through)?|got (?:here|in|through|to me)|reached (?:me|us)|turned up|(?:was )?delivered"
+    r"|gekommen|eingetroffen|traf(?: \w+)? ein|erreichte mich|kam an|ging(?: \w+)? ein"
+    r"|(?<!я )(?<!мы )(?:при|до)ш(?:ел|л[ао])|поступил[оа]?|доставлен[оа]?"
+    r"|прийшо?[вл][оа]?|надійшо?[вл][оа]?|дійшо?[вл][оа]?"
+    r"|(?:m['’]est |est )?(?:parvenue?|arrivée?)|(?:me |ha )?lleg(?:ó|ado)|llegad[oa]"
+    r"|(?:mi )?(?:è )?(?:arrivat|pervenut|giunt)[oa]|chegou|aangekomen|binnengekomen"
+    r"|dotar(?:ł[oa]?)|przysz(?:edł|ł[oa])|nadesz(?:edł|ł[oa])|doszł[oa]|doszedł"
+    r"|(?:meg|be)?érkezett|(?:meg)?jött|přiš(?:el|l[oa])|doš(?:el|l[oa]|iel)|priš(?:iel|l[oa])|doručen[oéýa]?"
+    r"|kom (?:fram|frem)|ankom(?:met)?|anlände"
+    r"|ha arribat|va arribar|(?:a )?sosit[ăa]?|a ajuns|saabus|jõudis|saapui|saapunut"
+    r"|barst|atėjo"
+)
+"""Verbs of a letter that comes; what may come else is told by the words beside them."""
+RECEIVED_WORDS = (
+    r"got (?:it|this|that)|bekam|erhielt|empfing"
+    r"|получен[аы]|получили|принят[оа]?|одержа(?:в|ла|но)|отриман(?:о|ий)|отрима(?:в|ла)"
+    r"|(?:j['’]ai )?(?:bien )?reçue?s?|(?:he )?recibido|recibí|(?:ho )?ricevut[oa]|ricevetti|recebi|recebid[oa]"
+    r"|ontvangen|ontving|gekregen|kreeg|otrzyma(?:no|łem|łam|liśmy|ny|ne)|dostał[ae]m|odebrał[ae]m|odebrano"
+    r"|(?:meg)?kaptam|(?:meg)?kaptuk|(?:meg)?kapott|átvettem|obdržen[oýa]|obdržela?|obdržala?|dostala?|přijat[oý]"
+    r"|prijat[éý]|prijala?|modtaget|modtog|fik|mottatt|mottok|fikk|mottag(?:it|et|en)|mottog|fick|erhöll|erhållit"
+    r"|(?:he )?rebut|rebuda|vaig rebre|(?:am )?primit[ăa]?|sain(?: kätte)?|saadud|saatu|vastaanotettu|fékk|móttekið"
+    r"|gavau|gaut(?:a|as)"
+)
+PARTNERS_WORDS = (
+    r"az ön (?:lépése|levele)|lépése[d]?|váš tah|tvůj tah|váš ťah|tvoj ťah|dit træk|ditt trekk|ditt drag"
+    r"|mutarea (?:dumneavoastră|ta|dvs\.?)|siirtosi|siirtonne|(?:sinu|teie) käik|leikur þinn|(?:jūsų|tavo) ėjimas"
+    r"|la (?:teva|seva) jugada"
+)
+SENT_WORDS = (
+    r"i (?:reply|answer)|ich antworte|antworte ich|geantwortet|je réponds|respondo|rispondo|odpowiadam|відповідаю"
+    r"|válasz\w{0,3}|válaszoltam|küldött|(?:el)?küld(?:ve|tem)|feladva|odpověď|odesl[aá]no?|odpovídám"
+    r"|odpoveď|odoslané|svar(?:et)?|af?sendt|skickat|avsänt|besvarat|răspuns\w{0,3}|trimis|vastaus|vastasin|lähetetty"
+    r"|vastus|saadetud|svarað|atsakymas|atsakiau|išsiųsta|enviat"
+)
+"""Words before the day on which the writer answers, beside the labels of the forms."""
 OTHER_WORDS = (
     r"поздравл\w*|поздравит\w*|новогодн\w*|рождествен\w*|праздничн\w*|приглаш\w*|книг\w*|посылк\w*|бандерол\w*"
     r"|christmas|xmas|birthday|greetings?|new year\w*|season\w*|invitation|wedding|books?|parcels?|package"
     r"|weihnacht\w*|geburtstag\w*|neujahr\w*|glückw\w*|einladung|ansichtskarte|buch|bücher|paket|päckchen"
     r"|noël|navidad|natale|natal|anniversaire|cumpleaños|livre|libro|livro|colis|paquete|pacco"
+    r"|kerst\w*|nieuwjaar\w*|świąteczn\w*|noworoczn\w*|urodzin\w*|książk\w*|paczk\w*|різдвян\w*|новорічн\w*"
+    r"|karácsony\w*|újév\w*|könyv\w*|csomag\w*|vánoč\w*|vianoč\w*|novoroč\w*|julekort\w*|julkort\w*|julehils\w*"
+    r"|nyår\w*|nytår\w*|nyttår\w*|joulu\w*|crăciun\w*|kalėd\w*|jõulu\w*|urodziny|geboortedag|verjaardag\w*"
 )
 SMALL_WORDS = (
     r"я|мн(?:е|ою|ой)|мы|нами|вас?|вам|тебя|тебе|ваш\w{0,3}|тво\w{1,2}|его|ее|их|это\w{0,2}|последн\w+|очередн\w+|нов\w+"
@@ -26,6 +71,10 @@ SMALL_WORDS = (
     r"|gestern|heute|vorgestern|morgen|abend|nur|es|ihn|sie|per|im|zum|erhalten|erhielt|bekommen|bekam|empfangen"
     r"|eingang\w*|eingegangen|angekommen|kam|datum|uhr"
     r"|le|la|les|un|une|votre|vos|ton|ta|reçue?s?|du|de|des|hier|en|al|el|su|tu|lo|los|las|recibid[oa]|recibi|fecha"
+    r"|je|ai|est|bien|hebben|heb|uw|jouw|op|ik|het|van|uit|twój|pański|pana|mam|dnia|dziś|wczoraj|od|в[аі]ш\w{0,3}"
+    r"|тв[оі]\w{1,2}|мені|я[кк]\w{0,2}|учора|сьогодні|az|ön|önnek|ma|tegnap|ezt|meg|én|kézhez|jsem|byl[oa]?|dne|včera"
+    r"|dnes|váš|vašeho|tvůj|tvého|tvoj|som|dňa|dit|din|ditt|den|jeg|jag|har|er|af|av|fra|från|blev|ble|til|frem"
+    r"|fram|am|dumneavoastră|dvs|ta|pe|data|la|olen|sinu|teie|kätte|sinun|teidän|päivä\w*|þinn|þitt|ég|jūsų|tavo|vaig|teva|seva"
     r"|il|vostro|vostra|tuo|tua|ricevut[oa]|del|dal|em|o|recebid[oa]|seu|sua|merci|gracias|grazie|obrigad[oa]"
 )
 DAY_WORDS = (
@@ -43,3 +92,7 @@ CHESS_WORDS = (
 BREAK_WORDS = r"что|и|а|но|that|and|but|dass|daß|und|aber|que|et|y|e|che"
 """Where a clause ends."""
 FROM_WORDS = r"от|from|von|de|da"
+RELATIVE_WORDS = (
+    r"which|that|котор\w+|який|яке|яку|welche[nrsm]?|den|die|das|que|qui|lequel|laquelle|che|który|które|którą|o qual"
+)
+"""What ties "which I received" to the words before its comma."""

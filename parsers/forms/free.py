@@ -8,17 +8,19 @@ from functools import cache
 from parsers.acts import DateOrder, StatedDates, StatedTimes, WrittenDate
 from parsers.dates import find_dates, find_stated
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, labels_of, plain
-from parsers.forms.receipts import is_of_a_letter
+from parsers.forms.receipts import is_of_a_letter, words_before
 from parsers.forms.rows import read_time
 from parsers.forms.values import FormValues
 from parsers.languages import Cue, Label
 from parsers.letter import Line
+from parsers.receipt_words import ARRIVES_WORDS, PARTNERS_WORDS, RECEIVED_WORDS, SENT_WORDS
 
 _CLAUSE = 300  # letters before a word of receipt that may belong to its clause
 _TIME = r"(\d{1,3}\s*/\s*\d{1,4})"
 _NEAR = re.compile(r"[\s:=,(–—-]*(?:(?:on|от|was|was sent|is|le|du|am|vom|el|il|em|de|del|dal|дата|числа)[\s:]+){0,2}")
 _FARTHER = re.compile(r"[\s:=,(–—-]*[^.!?;:\d]{0,40}[\s:=,(–—-]*")
 _SAME_CLAUSE = re.compile(r"[\s:=(–—-]*[^.!?;:,()\d]{0,40}")
+_BEHIND_DATE = re.compile(r"(?:-\w{1,5})?[\s:=(–—-]*(?P<words>[^.!?;:,()\d]{0,40})")
 _DAYS_AGO = ((Cue.DAY_BEFORE, 2), (Cue.YESTERDAY, 1), (Cue.TODAY, 0))
 _TWO_TIMES = re.compile(rf"(?<![\d/.]){_TIME}\s*(?:[-–—,;]|и|and|et|und|y|e)\s*{_TIME}[\s.]*$")
 _LETTERS = re.compile(rf"(?<!\w)w\s*[:=]?\s*{_TIME}[\s,;]+[bs]\s*[:=]?\s*{_TIME}(?![\d/])")
@@ -34,9 +36,11 @@ class Stated:
 
 @cache
 def _date_labels() -> re.Pattern[str]:
-    partner = label_pattern(Label.PARTNER_SENT)
-    received = label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED) + "|" + cue_body(Cue.CAME)
-    sent = label_pattern(Label.SENT, Label.HEAD_REPLIED)
+    partner = f"{label_pattern(Label.PARTNER_SENT)}|{PARTNERS_WORDS}"
+    received = "|".join(
+        (label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED), cue_body(Cue.CAME), RECEIVED_WORDS, ARRIVES_WORDS)
+    )
+    sent = f"{label_pattern(Label.SENT, Label.HEAD_REPLIED)}|{SENT_WORDS}"
     return re.compile(
         rf"(?<![\w'’])(?:(?P<partner_sent>{partner})|(?P<received>{received})|(?P<sent>{sent}))(?![\w'’])"
     )
@@ -86,8 +90,18 @@ def _date_marks(shape: str) -> list[tuple[str, int, int]]:
 def _arrival(shape: str, start: int, end: int) -> list[tuple[str, int, int]]:
     """`Your move of 25.01` / `came on 27.01`: the word for the receipt behind the partner's letter."""
     clause = re.compile(r"(?:[^.!?;,]|(?<=\d)\.(?=\d))*").match(shape, start, end)
-    match = cue_pattern(Cue.ARRIVES).search(shape, start, clause.end() if clause else start)
+    match = _arrives().search(shape, start, clause.end() if clause else start)
     return [("received", match.start(), match.end())] if match else []
+
+
+@cache
+def _arrives() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.ARRIVES)}|{ARRIVES_WORDS}|{RECEIVED_WORDS})(?!\w)")
+
+
+@cache
+def _arrives_alone() -> re.Pattern[str]:
+    return re.compile(ARRIVES_WORDS)
 
 
 @cache
@@ -99,24 +113,51 @@ def _read_dates(line: Line) -> StatedDates:
     shape = plain(line.text)
     marks = _date_marks(shape)
     found = _dates_first(line, shape, marks)
+    told = 0  # where the last date ends that a word before it took
     for place, (name, first_letter, behind) in enumerate(() if found else marks):
         end = marks[place + 1][1] if place + 1 < len(marks) else len(shape)
         if name == "received":
-            if (date := _receipt(line, shape, (first_letter, behind), end)) is not None:
+            before = max(told, marks[place - 1][2] if place else 0)
+            date = _receipt(line, shape, (first_letter, behind), end)
+            date = date or _receipt_before(line, shape, (first_letter, behind), before)
+            if date is not None:
                 found.append((name, date))
             continue
         between = _NEAR.match(shape, behind, end)
         start = between.end() if between else behind
         dates = find_dates(line.text[start:end], line.number)
         if dates and dates[0].start == 0:
+            told = start + dates[0].end
             found.append((name, dates[0].date))
     names = [name for name, _ in found]
-    if names.count("sent") > 1 and "received" in names and names.index("sent") < names.index("received"):
-        found[names.index("sent")] = ("partner_sent", found[names.index("sent")][1])
+    if "sent" in names and "received" in names and names.index("sent") < names.index("received"):
+        sent, received = names.index("sent"), names.index("received")
+        if names.count("sent") > 1 or _is_earlier(found[sent][1], found[received][1]) and _of_which(shape):
+            found[sent] = ("partner_sent", found[sent][1])
     first: dict[str, WrittenDate] = {}
     for name, date in found:
         first.setdefault(name, date)
     return StatedDates(first.get("partner_sent"), first.get("received"), first.get("sent"))
+
+
+_WHICH = re.compile(
+    r"(?<!\w)(?:sent|gesendet|geschickt|abgeschickt|отправлен\w*|послан\w*|envoyé\w*|enviad[oa]|inviat[oa]|wysłan\w+|verzonden)"
+    r"(?!\w)(?:[^.!?;]|(?<=\d)\.){0,60}[,(]?\s*(?:and |и |und |et |y |e |i |en )?"
+    r"(?:which|that|i|я|котор\w+|welche[nrs]?|de[nr]|ich|que|che|które|który|die)(?!\w)"
+)
+
+
+def _of_which(shape: str) -> bool:
+    """`sent January 25, which I received on January 26`: the partner's letter, sent and received."""
+    return _WHICH.search(shape) is not None
+
+
+def _is_earlier(first: WrittenDate, second: WrittenDate) -> bool:
+    """The earlier of two days near each other, whatever the year."""
+    if not first.month or not second.month:
+        return False
+    months = (second.month - first.month + 6) % 12 - 6
+    return months > 0 or months == 0 and first.day < second.day
 
 
 _TO_ITS_WORD = re.compile(r"\.?[^.!?;:,()\d]{0,40}")
@@ -140,7 +181,7 @@ def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) 
         if own is None or not _TO_ITS_WORD.fullmatch(shape, own.end, start):
             return []
         between = shape[own.end : start]
-        before = re.split(r"[.!?;:,()\d]", shape[max(behind, own.start - _CLAUSE) : own.start])[-1]
+        before = words_before(shape[max(behind, own.start - _CLAUSE) : own.start])
         if _ANOTHER_DAY.search(before) or re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})(?!\w)", between):
             return []
         after = _SAME_CLAUSE.match(shape, end)
@@ -153,6 +194,20 @@ def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) 
     return [] if rest and not _NEXT_CLAUSE.match(shape, behind, rest[0].start) else found
 
 
+def _receipt_before(line: Line, shape: str, mark: tuple[int, int], start: int) -> WrittenDate | None:
+    """The day of receipt before its word, in the same clause: `Ihren Zug habe ich am 26.01. erhalten, Antwort …`."""
+    dates = [date for date in find_dates(line.text, line.number) if start <= date.start and date.end <= mark[0]]
+    if not dates or not _TO_ITS_WORD.fullmatch(shape, dates[-1].end, mark[0]):
+        return None
+    between = shape[dates[-1].end : mark[0]]
+    before = words_before(shape[max(0, dates[-1].start - _CLAUSE) : dates[-1].start])
+    if _ANOTHER_DAY.search(before) or re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})(?!\w)", between):
+        return None
+    after = _SAME_CLAUSE.match(shape, mark[1])
+    object_ = f"{between} {after.group() if after else ''}"
+    return dates[-1].date if is_of_a_letter(before, shape[mark[0] : mark[1]], object_) else None
+
+
 def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> WrittenDate | None:
     """The day of receipt behind its word, or a "yesterday" beside it; a receipt that is denied has none."""
     said_before = shape[max(0, mark[0] - _CLAUSE) : mark[0]]
@@ -163,10 +218,14 @@ def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> Written
     dates = find_dates(line.text[mark[1] : end], line.number)
     clause = _SAME_CLAUSE.match(shape, mark[1], end)
     behind = clause.group() if clause else ""
-    before = re.split(r"[.!?;:,()\d]", said_before)[-1]
+    before = words_before(said_before)
     near = bool(dates) and mark[1] + dates[0].start <= reach
     between = line.text[mark[1] : mark[1] + dates[0].start] if near else behind
-    if not is_of_a_letter(before, shape[mark[0] : mark[1]], between):
+    after = ""
+    if near and _arrives_alone().fullmatch(shape, *mark):
+        told = _BEHIND_DATE.match(shape, mark[1] + dates[0].end)
+        after = told.group("words") if told else ""
+    if not is_of_a_letter(before, shape[mark[0] : mark[1]], between, after):
         return None
     if near:
         return dates[0].date

@@ -6,17 +6,24 @@ from functools import cache
 from parsers.forms.labels import cue_body, label_pattern, plain
 from parsers.languages import Cue, Label, languages
 from parsers.receipt_words import (
+    ARRIVES_WORDS,
     BREAK_WORDS,
     CHESS_WORDS,
     DAY_WORDS,
     FROM_WORDS,
     LETTER_WORDS,
     OTHER_WORDS,
+    RECEIVED_WORDS,
+    RELATIVE_WORDS,
     SMALL_WORDS,
 )
 
 _BREAKS = re.compile(rf"(?<!\w)(?:{BREAK_WORDS})(?!\w)")
 _OF_SOMEBODY = re.compile(rf"(?<!\w)(?:{FROM_WORDS}) [A-ZА-ЯЁ][\w.]+(?: [A-ZА-ЯЁ][\w.]*)?")
+_RELATIVE = re.compile(rf"\W*(?:{RELATIVE_WORDS})(?!\w)")
+_SENTENCE_END = re.compile(r"[!?;]|\.(?!\d)(?<!\d\.)")
+_CLAUSE_END = re.compile(r"[.!?;:,()\d]")
+_SQUARE = re.compile(r"(?<!\w)\S{0,2}[a-h][1-8](?!\w)")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
@@ -38,10 +45,10 @@ def _months() -> frozenset[str]:
 
 @cache
 def _labels() -> re.Pattern[str]:
-    return re.compile(label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED))
+    return re.compile(f"{label_pattern(Label.RECEIVED, Label.HEAD_RECEIVED)}|{RECEIVED_WORDS}|{ARRIVES_WORDS}")
 
 
-def is_of_a_letter(before: str, said: str, behind: str) -> bool:
+def is_of_a_letter(before: str, said: str, behind: str, after: str = "") -> bool:
     """
     Whether what was received is the partner's letter or move, or is not named at all.
 
@@ -49,6 +56,7 @@ def is_of_a_letter(before: str, said: str, behind: str) -> bool:
         before: The words of the same clause before the word of receipt, plain and in small letters.
         said: The word of receipt, plain, with what it takes in (`your card arrived`).
         behind: The words between it and the date, as written.
+        after: The words behind the date, where they may name what came: `пришла 26.01 жена`.
 
     Any word that is neither a letter nor a small word may be another thing: its day is then nobody's day of receipt.
     """
@@ -58,5 +66,23 @@ def is_of_a_letter(before: str, said: str, behind: str) -> bool:
         return False
     if _letters().search(clause):
         return True
+    clause = f"{clause} {after}"
     small = _pattern(f"{SMALL_WORDS}|{DAY_WORDS}|{CHESS_WORDS}")
     return all(len(word) < 3 or word in _months() or small.fullmatch(word) for word in _WORD.findall(clause))
+
+
+def words_before(shape: str) -> str:
+    """
+    The words of the last clause of `shape`; with `which I …` also what it is said of, where that is a letter or a move.
+
+    A clause with `which` that is said of another thing keeps the words of that thing.
+    """
+    clause = _CLAUSE_END.split(shape)[-1]
+    relative = _RELATIVE.match(clause)
+    if relative is None:
+        return clause
+    said_of = _SENTENCE_END.split(shape[: len(shape) - len(clause)])[-1]
+    if _pattern(OTHER_WORDS).search(said_of):
+        return f"{said_of} {clause}"
+    named = _letters().search(said_of) or _pattern(CHESS_WORDS).search(said_of) or _SQUARE.search(said_of)
+    return clause[relative.end() :] if named else f"{said_of} {clause}"

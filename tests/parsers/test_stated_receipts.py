@@ -3,6 +3,7 @@
 import pytest
 
 from parsers.acts import DateOrder, MoveMessage, StatedDates
+from parsers.dates import find_dates
 from parsers.forms.free import read_stated
 from parsers.games import read_game
 from parsers.letter import Line
@@ -144,3 +145,100 @@ def test_48_2_1_a_date_before_its_word_is_its_own(text: str, received: str, sent
     dates = stated(text)
     assert dates.received is not None and dates.received.text == received
     assert (dates.sent.text if dates.sent else None) == sent
+
+
+@pytest.mark.parametrize(
+    ("text", "received", "sent"),
+    [
+        ("Your mail arrived on January 26. I reply on January 28.", "January 26", "January 28"),
+        ("I got your letter January 26. My answer is on its way.", "January 26", None),
+        ("Ihren Zug habe ich am 26.01. erhalten, Antwort am 28.01.", "26.01", "28.01"),
+        ("Deinen Zug bekam ich am 26.01., ich antworte am 28.01.", "26.01", "28.01"),
+        ("Ihre Karte erhielt ich am 26. Januar, Antwort 28. Januar", "26. Januar", "28. Januar"),
+        ("Ваш ход я 26.01 получил; ответ 28.01", "26.01", "28.01"),
+        ("Пришло 26.01, отвечаю 28.01", "26.01", "28.01"),
+        ("Votre coup est arrivé le 26 janvier, je réponds le 28 janvier.", "26 janvier", "28 janvier."),
+        ("La tua mossa è arrivata il 26 gennaio, rispondo il 28 gennaio.", "26 gennaio", "28 gennaio."),
+        ("Su jugada me llegó el 26 de enero", "26 de enero", None),
+        ("O seu lance chegou em 26 de janeiro", "26 de janeiro", None),
+        ("Uw zet op 26 januari ontvangen, antwoord 28 januari", "26 januari", "28 januari"),
+        ("Pański ruch otrzymałem 26.01, odpowiadam 28.01", "26.01", "28.01"),
+        ("Twój list dotarł 26 stycznia", "26 stycznia", None),
+        ("Ваш лист отримав 26 січня, відповідаю 28 січня", "26 січня", "28 січня"),
+        ("Az Ön lépése: 25.01, érkezett: 26.01, válasz: 28.01.", "26.01", "28.01"),
+        ("Kapott: 26.01, küldött: 28.01", "26.01", "28.01"),
+        ("Lépését 26.01-én megkaptam, válasz: 28.01.", "26.01", "28.01"),
+        ("Érkezett január 26-án", "január 26", None),
+        ("Beérkezett 2026. január 26.", "2026. január 26", None),
+        ("Váš tah jsem obdržel 26. ledna, odpověď 28. ledna", "26. ledna", "28. ledna"),
+        ("Tvoj ťah prišiel 26. januára", "26. januára", None),
+        ("Dit træk modtaget 26. januar, svar 28. januar", "26. januar", "28. januar"),
+        ("Ditt trekk mottatt 26.01, svar 28.01", "26.01", "28.01"),
+        ("Ditt drag fick jag den 26 januari", "26 januari", None),
+        ("Mutarea dumneavoastră am primit-o pe 26 ianuarie", "26 ianuarie", None),
+        ("Siirtosi sain 26. tammikuuta", "26. tammikuuta", None),
+        ("Jūsų ėjimą gavau sausio 26", "sausio 26", None),
+    ],
+)
+def test_48_2_1_a_receipt_in_every_language_of_moves(text: str, received: str, sent: str | None) -> None:
+    dates = stated(text)
+    assert dates.received is not None and dates.received.text == received
+    assert (dates.sent.text if dates.sent else None) == sent
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Thank you for knight g8 to f6, sent January 25, which I received on January 26.",
+        "Your last move 4...Nf6, sent January 25, which I received on January 26. My reply 5.O-O, January 28.",
+        "Письмо отправлено 25.01, которое я получил 26.01",
+        "Dein Zug, gesendet am 25.01., den ich am 26.01. erhalten habe",
+        "Ton coup, envoyé le 25 janvier, que j'ai reçu le 26 janvier",
+    ],
+)
+def test_48_2_1_a_letter_sent_which_i_received_is_the_partners(text: str) -> None:
+    dates = stated(text)
+    assert dates.partner_sent and dates.received
+    assert (dates.partner_sent.day, dates.received.day, dates.sent) == (25, 26, None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Ответ отправлен 25.01, получен 26.01", "Отправлено 28.01, получено 26.01", "Sent 28/01, received 26/01"],
+)
+def test_48_2_3_the_writers_own_day_of_sending_stays_his(text: str) -> None:
+    dates = stated(text)
+    assert dates.partner_sent is None and dates.sent is not None and dates.received is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your Christmas card, which I received on January 26",
+        "My pension, which I received on January 26",
+        "Ihr Buch, das ich am 26.01. erhalten habe",
+        "Ihre Weihnachtskarte habe ich am 24.12. erhalten, Antwort am 28.01.",
+        "Am 20.01. habe ich das Buch erhalten, Antwort am 28.01.",
+        "Книгу я 26.01 получил; ответ 28.01",
+        "Пришла 26.01 жена",
+        "Я пришёл 26.01 домой",
+        "I came on 26.01",
+        "Came on 26.01 with a friend",
+        "The list arrived on 26 January.",
+        "A könyvet 26.01-én megkaptam",
+        "A karácsonyi lapot 26.01-én megkaptam, válasz: 28.01",
+        "Julekortet modtaget 24. december",
+        "Das Paket kam am 26.01. an",
+        "J'ai reçu le livre le 26 janvier",
+        "Ho ricevuto il pacco il 26 gennaio",
+        "Paczkę otrzymałem 26.01",
+        "Гість прийшов 26 січня",
+    ],
+)
+def test_48_2_1_what_came_else_is_no_letter_in_any_language(text: str) -> None:
+    assert stated(text).received is None
+
+
+@pytest.mark.parametrize("text", ["January 26. Nf3", "Jan 5. Bb5 a6", "January 26. ed", "Mar 26. O-O"])
+def test_a_number_before_a_move_is_no_day_of_a_month(text: str) -> None:
+    assert find_dates(text) == []
