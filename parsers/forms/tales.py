@@ -22,6 +22,7 @@ _NEAREST = 2  # sentences on either side of a move that may speak of it
 _MOST_MOVES = 200
 _PAIR = 2  # half-moves: the partner's and the own one
 _MANY_LETTERS = 20  # tell one sentence of a line from another
+_LONGEST_NO = 40  # letters of a sentence that is nothing but a no
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s\b|п\.?\s?с\b|з\.?\s?ы\b)", re.IGNORECASE)
 _CLAUSE = re.compile(r"[.!?;,()\n]|\s[–—-]\s")
 _POSSESSIVE = re.compile(r"\b[A-Z]\w+['’]s?\s")
@@ -99,7 +100,8 @@ def _is_told(told: _Told, first: int, last: int, behind: str = "", *, near: bool
     if near:
         above = [place for place in above if first - lines[place] == 1]
         below = [place for place in below if lines[place] - last == 1]
-    after = [*(place for place in beside if told.sentences[place].text in behind), *below][:1]
+    after = [*(place for place in beside if told.sentences[place].text in behind), *below]
+    after = [place for place in after if not _POSTSCRIPT.fullmatch(told.sentences[place].shape.rstrip(" .:"))][:1]
     return bool(told.telling & {*beside, *above, *below}) or any(_denies(told.sentences[place]) for place in after)
 
 
@@ -204,7 +206,9 @@ def _reconsiders(sentence: Sentence) -> bool:
 
 def _denies(sentence: Sentence) -> bool:
     """A sentence right behind a move that is nothing but a no: `Нет!`, `No, not that.`"""
-    words = sentence.shape.strip(" .!…–—-")
+    words = _POSTSCRIPT.sub("", sentence.shape).strip(" .!…–—-")
+    if len(words) > _LONGEST_NO:
+        return False
     return (
         re.fullmatch(rf"(?:[^\W\d_]{{1,4}}[\s,.…–—-]+)?(?:(?:{cue_body(Cue.DENIES)})[\s,.!…–—-]*)+", words) is not None
     )

@@ -751,7 +751,7 @@ LANGUAGE = Language(
         Cue.YESTERDAY: (r"gestern",),
         Cue.DAY_BEFORE: (r"vorgestern",),
         Cue.DRAW_OFFER: (
-            r"(?:ich )?biete (?:ihnen |dir )?(?:ein )?remis(?: an)?",
+            r"(?:ich )?biete (?:ich )?(?:(?:ihnen|dir|meinerseits|auch|hiermit|nun) )*(?:ein )?remis(?: an)?",
             r"remisangebot",
             r"remis\?",
         ),

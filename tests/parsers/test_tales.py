@@ -45,3 +45,10 @@ def test_a_postscript_on_another_game_changes_nothing_of_a_whole_record() -> Non
     record = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Са4"
     assert made(read_text(f"В базе партия Карпова 1984 года. // {record} // P.S. Так играл Фишер."))
     assert not made(read_text(f"{record} / Так играл Фишер."))
+
+
+@pytest.mark.parametrize(
+    "text", ("Ход 4: Са4 // P.S. Нет, так не играю.", "Move 4: Ba4 // John // PS. I changed my mind.")
+)
+def test_a_postscript_that_takes_the_move_back_asks(text: str) -> None:
+    assert not made(read_text(text))
