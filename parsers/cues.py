@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said, WrittenDate
 from parsers.dates import find_dates
-from parsers.event_acts import StatusReport
+from parsers.event_acts import Absence, StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import find_leave, find_return, read_leave_line, rests_on_leave, with_return
@@ -151,7 +151,7 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
                 doubtful or act is acts.Withdrawal and cue_pattern(Cue.OTHERS, Cue.SPOKEN).search(before) is not None
             )
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
-            third = cue_pattern(Cue.THIRD_PERSON).match(match.group()) is not None
+            third = act is not acts.DelayReport and cue_pattern(Cue.THIRD_PERSON).match(match.group()) is not None
             doubtful = doubtful or cue is Cue.DRAW_MADE or third
             doubtful = doubtful or act is acts.Repudiation  # only the word that is taught stops the clocks
             doubtful = doubtful or act is acts.DrawOffer and not stands_free(sentence, *match.span(), *_BESIDE_OFFER)
@@ -289,6 +289,8 @@ def _plainer(act: Act, known: Act) -> bool:
     """Said twice: the first time counts. Leaves may be several."""
     if isinstance(act, acts.LeaveNotice) and isinstance(known, acts.LeaveNotice):
         return act.first is None or (act.first == known.first and act.last == known.last)
+    if isinstance(act, Absence) and isinstance(known, Absence) and act.round != known.round:
+        return False
     return act.header == known.header
 
 

@@ -77,7 +77,7 @@ def _read_line(line: Line, header: GameHeader) -> Act | None:
     head, colon, tail = line.text.partition(":")
     label = plain(head).strip(" *")
     if match := _all(RESULT_ERROR).match(shape):
-        return _result_error(shape[match.end() :], line.text, said, header)
+        return _result_error(shape, line.text, said, header)
     if not colon:
         return None
     if match := _all(LINE_UP).match(label):

@@ -29,7 +29,8 @@ ABSENCE = {
         r"(?:will|shall|must|have to|need to|i) miss|am absent|(?:will|shall) be absent|absent|(?:am|be) (?:away|out)",
         r"(?:cannot|can['’]?t|can not|will not|won['’]?t|shall not)(?: be able to)? (?:play|take part|participate)",
         r"(?:am|be) (?:not able|unable) to (?:play|take part|participate)|(?:sit|sitting) out|skip(?:ping)?",
-        r"(?:do not|don['’]?t) pair me|leave me out|not to be paired|(?:want|request|take|ask for|like) a (?:\w+ )?bye",
+        r"(?:do not|don['’]?t) pair me|leave me out|not to be paired",
+        r"(?:want|request|take|ask for|would like) a (?:\w+ )?bye",
     ),
     "de": (
         r"aussetzen|auslassen|setze(?: [^\s,;]+){1,6} aus|lasse(?: [^\s,;]+){1,6} aus|fehle(?: ich)?",
@@ -41,7 +42,8 @@ ABSENCE = {
 """The writer is away: counts beside a round that the same clause names."""
 RESULT_ERROR = {
     "ru": (
-        r"ошибк\w+ (?:в )?(?:результат\w*|таблиц\w+)|(?:неверный|неправильный|ошибочный) результат",
+        r"в таблице(?: \w+){0,2} ошибка|ошибк\w+ (?:в )?(?:результат\w*|таблиц\w+)|"
+        r"(?:неверный|неправильный|ошибочный) результат",
         r"результат\w*(?: [^\s,.;]+){0,9},? (?:(?:указан|записан|внесен|занесен|проставлен|учтен|дан|стоит|это)\w* )?"
         r"(?:неверн|неправильн|ошибоч|перепутан|не тот|не такой|не соответству)\w*",
         r"(?:неверно|неправильно|ошибочно) (?:указан|записан|внесен|занесен|проставлен|учтен)\w*"

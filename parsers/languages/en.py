@@ -1041,8 +1041,8 @@ LANGUAGE = Language(
             r"(?:i )?(?:go|am going|will go|will be going) on (?:a )?(?:leave|vacation|holiday)",
             r"(?:extend|prolong)(?:ing)? (?:my|the) (?:leave|vacation|holiday)",
             r"(?:i'?m|i am|i will be|i'?ll be) (?:on|taking) (?:a )?(?:leave|vacation|holiday)",
-            r"(?:take|taking|announce|announcing|declare|request|requesting|have|having)(?: (?!not "
-            r")[\w-]+){0,4} (?:leave|vacation|holiday)",
+            r"(?:i|i'm|i'll|i['’]ll|i['’]m) (?:(?!not |never )[\w'’-]+ ){0,3}(?:take|taking|announce|announcing|declare|"
+            r"request|requesting)(?: (?!not )[\w'’-]+){0,4} (?:leave|vacation|holiday)",
             r"(?:i shall|i will|i'll|i am|i'm) (?:be )?(?:away )?on (?:(?!not )[\w'’-]+ "
             r")?(?:leave|vacation|holiday)",
         ),
@@ -1322,7 +1322,8 @@ LANGUAGE = Language(
             r"thought|wants? me|like",
         ),
         Cue.ANOTHER_EVENT: (
-            r"(?:tournament|event|competition|match) (?:in|of|at|for) (?!this|progress|family|health|medical|personal|private|business)\w+",
+            r"(?:tournament|event|competition|match) (?:in|of|at|for) "
+            r"(?!this|progress|family|health|medical|personal|private|business)\w+",
             r"(?:an)?other (?:tournament|event)",
             r"(?:club|city|local|weekend|blitz|over-the-board|otb) (?:tournament|event|match)|i mean",
             r"this one (?:i|goes)",
