@@ -113,6 +113,7 @@ class State:
     misread: list[tuple[int, str]] = field(default_factory=list)  # refused for a wrong repetition: letter, side
     changed: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)  # letter, plies then, what it took
     invalid: dict[str, tuple[str, str | None, datetime]] = field(default_factory=dict)  # the last one: code, move, sent
+    faulty: list[tuple[int, str, int, datetime]] = field(default_factory=list)  # refused: letter, code, ply, moment
     disowned: list[int] = field(default_factory=list)  # refused as take-backs though dated earlier
     result: str = "*"
     disputed: bool = False  # two texts of one half-move: the arbiter decides, and no clock runs before (48.1.7)
@@ -352,11 +353,48 @@ class SlowRecount:
         if state.result != "*":
             state.told[number] = Told("rejected", code="game-over")
             return
+        if self.said_before(state, letter):
+            state.told[number] = Told("duplicate")
+            return
         if state.since is not None:
             state.held.append((number, day))
             state.told[number] = Told("held", code="game-suspended")
             return
         self.new_letter(state, number, letter, day)
+
+    def said_before(self, state: State, letter: Letter) -> bool:
+        """
+        Whether a faulty letter is one that was refused, once more: of its moment, or with its words on its day.
+
+        One fault is fined once (48.4.7). An own move that is possible after all, on a true record, is a corrected one;
+        a row without a move says nothing that could be the same.
+        """
+        n, own = len(state.plies), self.own_text(letter)
+        wrong = [
+            i for i, ply in enumerate(state.plies, 1) if self.written_at(letter, i) not in (None, ILLEGIBLE, ply.uci)
+        ]
+        if not wrong and self.possible_own(state, letter) is not None:
+            return False
+        moment = self.spent(state, letter)[2]
+        for refused, code, ply, at in state.faulty:
+            other = self.story.letters[refused]
+            if other.side != letter.side or ply <= n:
+                continue
+            if at == moment:
+                return True
+            if at.astimezone(moment.tzinfo).date() != moment.date() or own is None or own != self.own_text(other):
+                continue
+            if wrong and code == "wrong-repetition" and n in wrong:
+                if self.written_at(other, n) == self.written_at(letter, n):
+                    return True
+            elif not wrong and code in ("impossible-move", "illegible-move"):
+                return True
+        return False
+
+    @staticmethod
+    def own_text(letter: Letter) -> str | None:
+        """What a letter writes as its own move."""
+        return letter.moves[-1] if letter.moves and not letter.begun else None
 
     def old_letter(self, state: State, number: int, letter: Letter) -> None:
         """
@@ -463,7 +501,8 @@ class SlowRecount:
             else:
                 state.told[number] = Told("rejected", code="not-your-turn")
             return
-        wrong = [i for i in range(1, n + 1) if i in written and written[i] != state.plies[i - 1].uci]
+        unread = any(uci == ILLEGIBLE for i, uci in written.items() if i <= n)
+        wrong = [i for i in range(1, n + 1) if written.get(i, ILLEGIBLE) not in (ILLEGIBLE, state.plies[i - 1].uci)]
         if n in wrong and on_move == letter.side:
             for first in state.disowned:
                 theirs = self.story.letters[first]
@@ -484,6 +523,9 @@ class SlowRecount:
         accepted: list[str] = []
         if on_move == letter.side and between:
             matched = self.matched(state, [u for u in between if u])
+            if matched is None and unread:
+                self.hold_unread(state, number)
+                return
             if matched is None:
                 state.changed.append((number, n, tuple(u for u in between if u)))
                 self.refuse(state, number, letter, day, "wrong-repetition", 2)
@@ -495,6 +537,13 @@ class SlowRecount:
                 self.goes_astray(state, number, letter, on_move)
                 return
             board.push_uci(uci)
+        if unread and (accepted or letter.begun or self.is_history(state, letter)):
+            late = on_move != letter.side and bool(between)
+            if late and self.answers_an_invalid_one(state, letter, str(between[0])):
+                state.told[number] = Told("rejected", code="not-your-turn")
+                return
+            self.hold_unread(state, number)
+            return
         bound = state.owed[2] if state.owed and state.owed[0] == letter.side else ()
         if bound and tuple(between[: len(bound)]) != bound:
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
@@ -521,10 +570,15 @@ class SlowRecount:
         self.book(state, number, letter, day, accepted, own)
         state.told[number].booked = (*told_plies, *state.told[number].booked)
 
+    @staticmethod
+    def hold_unread(state: State, number: int) -> None:
+        """A move that nobody can read is repeated neither rightly nor wrongly (48.3.3): its writer is asked."""
+        state.told[number] = Told("held", code="unreadable-message")
+
     def tells_own_moves_otherwise(self, state: State, letter: Letter) -> bool:
         """Whether a letter contradicts what only the partner told of its writer's own move (48.1.7)."""
         return any(
-            self.written_at(letter, i) not in (None, ply.uci) and self.open_to_dispute(state, i)
+            self.written_at(letter, i) not in (None, ILLEGIBLE, ply.uci) and self.open_to_dispute(state, i)
             for i, ply in enumerate(state.plies, 1)
             if ply.side == letter.side
         )
@@ -911,6 +965,9 @@ class SlowRecount:
             self.charge(state, letter.side, penalty, "penalty", ply)
         state.owed = (letter.side, day, bound)
         state.invalid[letter.side] = (code, self.possible_own(state, letter), self.spent(state, letter)[2])
+        mover = "white" if state.board.turn else "black"
+        place = len(state.plies) + (1 if mover == letter.side else 2)
+        state.faulty.append((number, code, place, state.invalid[letter.side][2]))
         self.told(state, number, "rejected", (), penalty, code)
         if penalty:
             self.watch(state, letter.side, ply, number)
