@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from parsers.acts import Side
+from parsers.forms.free import write_free
 from parsers.forms.pgn import write_pgn
 from parsers.forms.standard import write_standard
 from service.app import SystemClock, existing, open_office
@@ -21,6 +22,7 @@ from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
 from service.handling.order_copies import START, keep_copy
+from service.handling.player_state import report_state
 from service.handling.rulings import NO_PENALTY, CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event
 from service.handling.setup import add_event
@@ -205,10 +207,18 @@ async def write_game(service: ServiceFile, code: str, game_id: str, ply: int | N
         return write_charts(game, event, white, black, grammar)
     if format == "pgn":
         return write_pgn(write_record(game, event, white, black, move=lambda one: one.san, day=year_first))
+    if format == "free":
+        return write_free(write_record(game, event, white, black, move=lambda one: one.san), grammar.code).rstrip()
     if format != "text":
-        raise RefereeError(f"--format: {format!r} is none of text, pgn, chart, json")
+        raise RefereeError(f"--format: {format!r} is none of text, free, pgn, chart, json")
     record = write_record(game, event, white, black)
     return f"{_game_line(game, setup)}\n\n{write_standard(record, grammar.code)}"
+
+
+async def write_state(service: ServiceFile, code: str, player: str) -> str:
+    """The report of article 49 on a player's games in an event, as of today. Raises: RefereeError."""
+    async with _office(service) as office, office.store.reads() as reads:
+        return await report_state(reads, office.cache, code, player, office.clock.now().date())
 
 
 def _explain(game: Game, number: int) -> str:

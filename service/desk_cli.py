@@ -14,7 +14,9 @@ def game(
     code: str,
     game_id: str,
     ply: Annotated[int | None, typer.Option("--ply", help="Explain the days of one half-move.")] = None,
-    format: Annotated[str, typer.Option("--format", help="text, pgn, chart or json")] = Format.TEXT,
+    format: Annotated[
+        str, typer.Option("--format", help="text (51.1), free (51.2), pgn, chart (52) or json")
+    ] = Format.TEXT,
     config: Config = None,
 ) -> None:
     """
@@ -24,8 +26,23 @@ def game(
     """
     from service.desk import write_game
 
-    known_format(format, Format.TEXT, "pgn", "chart", Format.JSON)
+    known_format(format, Format.TEXT, "free", "pgn", "chart", Format.JSON)
     sys.stdout.write(run_async(write_game(service_of(config), code, game_id, ply, format)) + "\n")
+
+
+def report(
+    code: str,
+    player: Annotated[str, typer.Argument(help="The player's id, or name.")],
+    config: Config = None,
+) -> None:
+    """
+    Write the report of article 49: the state of all games of one player, as of today.
+
+    Example: referee report CM-2027-01 hollow
+    """
+    from service.desk import write_state
+
+    sys.stdout.write(run_async(write_state(service_of(config), code, player)) + "\n")
 
 
 def export(
@@ -125,4 +142,4 @@ def orders(
         console.print(line, markup=False, highlight=False)
 
 
-COMMANDS = (game, export, cases, rule, orders)
+COMMANDS = (game, report, export, cases, rule, orders)

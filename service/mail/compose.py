@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from email.utils import format_datetime
 from urllib.parse import quote
 
+from parsers.forms.strict_line import write_strict_line
 from service.mail.board import draw_board
 from service.mail.mime import Part, encode_words, file_part, html_part, multipart, original_part, png_part, text_part
 from service.papers.report import waits_for
 from service.ports.compose import Composed
 from service.rules.verdict import Notice
 from service.wording.clean import clean_name
-from service.wording.languages import GRAMMARS
 from service.wording.layout import BlockKind, write_html, write_plain
 from service.wording.names import surname
 from service.wording.texts import Text, render
@@ -115,7 +115,7 @@ def _move_link(game: GameView, recipient: Recipient, view: View, language: str) 
     fields = {
         "cc": _address(view.referee),
         "subject": f"{game.game.event} {game.game.id} {names}",
-        "body": f"{GRAMMARS[language].move_word} {len(game.game.plies) // 2 + 1}: ",
+        "body": write_strict_line(len(game.game.plies) // 2 + 1, "", False, language),
     }
     asked = "&".join(f"{name}={quote(value)}" for name, value in fields.items())
     return f"mailto:{quote(_address(partner), safe='@')}?{asked}"

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from parsers.forms.report import take_report
+from parsers.letter import Line
 from service import bench, doctor
 from service.cli import app
 from service.handling.health import Check
@@ -267,3 +269,20 @@ def test_24_4_a_substitute_by_command(config: str, tmp_path: Path) -> None:
     assert "is no Swiss" in run("event", "admit", "SUB-1", "a", "--config", config)[1]
     assert "no Swiss of players with a round 1" in run("event", "repair", "SUB-1", "1", "--config", config)[1]
     assert "everything comes out the same" in run("verify", "--reread", "--config", config)[1]
+
+
+def test_49_51_2_the_forms_of_the_articles_by_command(config: str) -> None:
+    event = ROOT / "config" / "events" / "memorial.example.yaml"
+    assert run("event", "add", str(event), "--config", config)[0] == 0
+    code, said = run("report", "CM-2027-01", "hollow", "--config", config)
+    assert code == 0, said
+    read, rest = take_report([Line(number, text) for number, text in enumerate(said.splitlines(), 1)])
+    assert read is not None and read.event == "CM-2027-01" and not any(line.text.strip() for line in rest)
+    assert len(read.games) > 1
+    under_way = [game for game in read.games if game.last is not None]
+    assert under_way and all(game.to_move is not None and game.time is not None for game in under_way)
+    number = under_way[0].header.game or ""
+    form = run("game", "CM-2027-01", number, "--format", "free", "--config", config)[1]
+    assert "1. " in form and "Белые" in form
+    assert "has no player 'zz'" in run("report", "CM-2027-01", "zz", "--config", config)[1]
+    assert "there is no event XX" in run("report", "XX", "hollow", "--config", config)[1]
