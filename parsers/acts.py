@@ -144,7 +144,11 @@ class RecordedPly:
 
 @dataclass(frozen=True, slots=True)
 class WrittenRecord:
-    """A connected record of moves, in order. `depth` is the depth of quotation of its deepest line."""
+    """
+    A connected record of moves, in order. `depth` is the depth of quotation of its deepest line.
+
+    `unread` are half-moves that go on with it behind words of which nobody knows what they say of them.
+    """
 
     form: Form
     plies: tuple[RecordedPly, ...]
@@ -153,6 +157,7 @@ class WrittenRecord:
     language: str | None = None  # of its labels, where it has any
     begun: RecordedPly | None = None  # a row or number begun without a move (48.3.5)
     result: str | None = None  # a result written at the end of the record
+    unread: tuple[RecordedPly, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

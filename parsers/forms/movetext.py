@@ -2,14 +2,20 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 
 from parsers.acts import RecordedPly, Side, WrittenMove
 from parsers.forms.cells import end_of_parted, looks_like_move
-from parsers.forms.labels import move_phrase_pattern
+from parsers.forms.labels import cue_body, move_phrase_pattern, plain
+from parsers.forms.pairs import apart, halves_of
 from parsers.forms.tokens import DATE_LIKE, NUMERIC_HALF, YEAR, Token, TokenKind, bare, tokens_of
+from parsers.languages import Cue
 from parsers.letter import Line
 
+_MOST_ASIDES = 8  # between two half-moves
+_MOST_WORDS = 4  # of one number
+_SQUARE = re.compile(r"[a-hасе][1-8]|[1-8]{3}")
 _LONGEST_BRACKET = 1000  # tokens; a bracket that closes later closes nothing
 
 
@@ -36,6 +42,7 @@ class Run:
     start: int = 0
     end: int = 0
     comments: list[Comment] = field(default_factory=list)
+    bracketed: bool = False  # its first number is `(1)`
 
     @property
     def moves(self) -> tuple[WrittenMove, ...]:
@@ -98,6 +105,8 @@ def _starts_run(text: Text, tokens: Sequence[Token], place: int) -> bool:
     if following and following.kind in (TokenKind.MOVE, TokenKind.ANY):
         return True
     token = tokens[place]
+    if token.number == 1 and following and following.kind is TokenKind.WORD and halves_of(following.text):
+        return True
     head = text.text[text.line_start(token.start) : token.start].strip()
     if head:
         return False
@@ -107,16 +116,30 @@ def _starts_run(text: Text, tokens: Sequence[Token], place: int) -> bool:
 
 
 def _read_run(text: Text, tokens: Sequence[Token], place: int, closings: Mapping[int, int]) -> tuple[Run, int]:
-    run = Run(start=tokens[place].start, end=tokens[place].end)
+    run = Run(start=tokens[place].start, end=tokens[place].end, bracketed=tokens[place].text.startswith("("))
     number, side, due = 0, Side.WHITE, False
     while place < len(tokens):
         token = tokens[place]
+        if _is_game(run) and (behind := _behind_asides(text, tokens, place, run, (number, side, due))) is not None:
+            place = behind
+            continue
+        if (_is_game(run) or not run.plies and number == 1) and (
+            misread := _misread(text, tokens, place, (number, side, due))
+        ) is not None:
+            plies, place = misread
+            for ply in plies:
+                run.plies.append(ply)
+                number, side, due = ply.number + (ply.side is Side.BLACK), ply.side.partner, False
+            run.end = tokens[place - 1].end
+            continue
         if token.kind is TokenKind.NUMBER:
             if run.plies and not _follows(token, number, side) and not _far_follows(text, run, token):
                 break
-            if run.plies and not _starts_run(text, tokens, place) and not _bare_end(tokens, place):
+            written = token.number, Side.BLACK if token.black else Side.WHITE, True
+            garbled = _is_game(run) and place + 1 < len(tokens) and _misread(text, tokens, place + 1, written)
+            if run.plies and not (garbled or _starts_run(text, tokens, place) or _bare_end(tokens, place)):
                 break
-            number, side, due = token.number, Side.BLACK if token.black else Side.WHITE, True
+            number, side, due = written
         elif token.kind in (TokenKind.MOVE, TokenKind.ANY):
             if not due and side is Side.WHITE and (not run.plies or run.plies[0].number > 1):
                 break  # a third move without a number
@@ -150,7 +173,122 @@ def _read_run(text: Text, tokens: Sequence[Token], place: int, closings: Mapping
         place += 1
     if due:
         run.begun = RecordedPly(number, side, None)
+    if _is_game(run):
+        run.plies, before = _apart(run.plies), len(run.plies)
+        if len(run.plies) > before:
+            run.comments = [replace(comment, after=min(comment.after * 2, len(run.plies))) for comment in run.comments]
     return run, max(place, 1)
+
+
+def _apart(plies: list[RecordedPly]) -> list[RecordedPly]:
+    """The half-moves, both of a number that stand as one word apart; asked only where Black's seem to be wanting."""
+    wanting = any(
+        ply.side is Side.WHITE and ply.move is not None and len(ply.move.text) > _MOST_WORDS - 1
+        for ply, after in zip(plies, [*plies[1:], None], strict=True)
+        if after is None or after.number > ply.number
+    )
+    return apart(plies) if wanting else plies
+
+
+_State = tuple[int, Side, bool]  # the half-move that is due next, and whether its number has been written
+
+
+def _is_game(run: Run) -> bool:
+    """A game from its first move on: what stands between its moves is looked at more closely than elsewhere."""
+    return bool(run.plies) and (run.plies[0].number, run.plies[0].side) == (1, Side.WHITE)
+
+
+def _behind_asides(text: Text, tokens: Sequence[Token], place: int, run: Run, state: _State) -> int | None:
+    """
+    Where a game goes on behind smiles, days, times, a lone `*` or "and" between its moves; None where it does not.
+
+    Words that may deny a move or put a condition are none of these.
+    """
+    number, side, due = state
+    here = place
+    while here < min(len(tokens), place + _MOST_ASIDES) and _is_aside(tokens[here], run):
+        here += 1
+    if (
+        here == place
+        or due
+        or here >= len(tokens)
+        or "\n\n" in text.text[run.end : tokens[here].start].replace(" ", "")
+    ):
+        return None
+    token = tokens[here]
+    if token.kind is TokenKind.NUMBER and not _is_day(token, run):
+        return here if _follows(token, number, side) and _leads(text, tokens, here) else None
+    on_line = "\n" not in text.text[run.end : token.start]
+    return here if token.kind is TokenKind.MOVE and side is Side.BLACK and on_line else None
+
+
+def _is_aside(token: Token, run: Run) -> bool:
+    first = run.plies[0].move
+    if token.kind is TokenKind.ASIDE:
+        return not looks_like_move(token.text) or first is None or not first.text[:1].isdigit()
+    if token.kind is TokenKind.RESULT:
+        return token.text == "*"
+    if token.kind is TokenKind.DASH:
+        return "?" not in token.text
+    return _is_day(token, run) or token.kind is TokenKind.WORD and _and().fullmatch(plain(token.text)) is not None
+
+
+def _is_day(token: Token, run: Run) -> bool:
+    """`1. e4 (0) e5 (1)`: days in brackets, where the numbers of the moves have none."""
+    return token.kind is TokenKind.NUMBER and token.text.startswith("(") and not run.bracketed
+
+
+@cache
+def _and() -> re.Pattern[str]:
+    return re.compile(cue_body(Cue.AND))
+
+
+def _misread(text: Text, tokens: Sequence[Token], place: int, state: _State) -> tuple[list[RecordedPly], int] | None:
+    """
+    The half-moves of one number where a word stands in a move's place that is no move: `4. Сa44 Кf6 5.`, `2. ?f3 Кc6`.
+
+    The word is taken as it stands; what it means is not guessed. None where the count of words leaves open which half-
+    move is which, or where the word is one of language.
+    """
+    number, side, due = state
+    if tokens[place].kind is not TokenKind.WORD or not (due or side is Side.BLACK):
+        return None
+    here, words = place, list[Token]()
+    while here < len(tokens) and tokens[here].kind in (TokenKind.WORD, TokenKind.MOVE) and len(words) < _MOST_WORDS:
+        if words and "\n" in text.text[words[-1].end : tokens[here].start]:
+            return None
+        words.append(tokens[here])
+        here += 1
+    followed = here < len(tokens) and tokens[here].kind is TokenKind.NUMBER and _leads(text, tokens, here)
+    followed = followed and _follows(tokens[here], number, Side.BLACK)
+    ends = here >= len(tokens) or "\n" in text.text[tokens[here - 1].end : tokens[here].start]
+    followed = followed or ends and len(words) == 1 and due and bool(halves_of(words[0].text))  # "5.0-0Сe7"
+    if not followed or not all(word.kind is TokenKind.MOVE or _is_garbled(word.text) for word in words):
+        return None
+    halves = [word.text for word in words]
+    wanted = 2 if side is Side.WHITE else 1
+    if len(halves) == wanted + 1 and words[0].kind is TokenKind.WORD and len(halves[0]) <= len("Кр."):
+        halves = [f"{halves[0]} {halves[1]}", *halves[2:]]  # "3. Сб b5 a6"
+    if len(halves) > wanted:
+        return None
+    sides = (Side.WHITE, Side.BLACK)[2 - wanted :]
+    plies = [
+        _ply(text, replace(words[0], kind=TokenKind.MOVE, text=half), number, each)
+        for half, each in zip(halves, sides, strict=False)
+    ]
+    return plies, here
+
+
+def _leads(text: Text, tokens: Sequence[Token], place: int) -> bool:
+    """A number with a move behind it, or with what may be one that cannot be read."""
+    following = tokens[place + 1] if place + 1 < len(tokens) else None
+    garbled = following is not None and following.kind is TokenKind.WORD and _is_garbled(following.text)
+    return garbled or _starts_run(text, tokens, place)
+
+
+def _is_garbled(word: str) -> bool:
+    """A move's square, or a sign or two of a piece, among letters that make no move."""
+    return _SQUARE.search(word) is not None or len(word) <= len("Кр.") or not any(map(str.isalnum, word))
 
 
 def _parts_halves(tokens: Sequence[Token], place: int, due: bool, side: Side, begun: bool) -> bool:
@@ -195,7 +333,7 @@ def _closings(tokens: Sequence[Token]) -> dict[int, int]:
     for index, token in enumerate(tokens):
         if token.kind is TokenKind.OPEN:
             waiting.append(index)
-        elif token.kind is TokenKind.CLOSE and waiting:
+        elif waiting and (token.kind is TokenKind.CLOSE or token.kind is TokenKind.ASIDE and token.text[-1] in ")]"):
             opened = waiting.pop()
             if index - opened < _LONGEST_BRACKET:
                 found[opened] = index

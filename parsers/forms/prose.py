@@ -213,7 +213,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             told = (told[0], run.end)
         elif _is_game_text(run, where):
             prose.records.append(_record(Form.FREE, run.plies, run, line))
-            told = (len(prose.records) - 1, run.end)
+            told = (len(prose.records) - 1, _before_stop(text, run))
         elif where == "accepted":
             if not _contained(run.plies, [*known, *prose.records]):
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))
@@ -260,13 +260,16 @@ def _goes_on(text: Text, records: list[WrittenRecord], told: tuple[int, int], ru
     """
     place, end = told
     between_them = text.text[end : run.start]
-    if place < 0 or not run.plies or not re.fullmatch(r"(?:[^.!?\n]|[.!?](?=\S))*", between_them):
+    if place < 0 or not run.plies or "\n" in between_them or _NEW_SENTENCE.search(between_them):
         return False
     known = (*records[place].plies, *records[place].unread)
     if not known or _order(run.plies[0]) <= _order(known[-1]):
         return False
     records[place] = replace(records[place], unread=(*records[place].unread, *run.plies))
     return True
+
+
+_NEW_SENTENCE = re.compile(r"[.!?]\s+[^\W\d_a-zа-яё][^\W\d_]{2}")
 
 
 def _order(ply: RecordedPly) -> tuple[int, bool]:

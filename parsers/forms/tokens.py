@@ -10,10 +10,15 @@ from parsers.forms.cells import DASHES, end_of_parted, end_of_promotion, looks_l
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 
 _DAY = r"(?<=[^\W\d_][ ])\d{1,2}\.\s+\d{1,3}\s?(?:\.|…)"  # of "January 25. 4...Nf6": a date, no number of a move
+_UNITS = (
+    r"дн(?:я|ей|\.)?|день|сут(?:ки|ок)?|час(?:а|ов)?|days?|hours?|tage?|stunden?|jours?|heures?"
+    r"|d[ií]as?|horas?|giorn[io]"
+)
 _TOKEN = re.compile(
     rf"""(?P<comment>\{{[^}}]{{0,4000}}\}})
     |(?P<nag>\$\d+)
-    |(?P<smile>(?<![^\s)\]])[:;=][-^'´]?(?:[)(\]\[*/\\|]+|[DPОO](?!\w))|(?<!\S)\^[_.-]?\^(?!\S))
+    |(?P<days>(?<![\w.,:/+-])\d{{1,3}}(?:\s?(?i:{_UNITS})|[dhдч])\.?(?!\w))
+    |(?P<smile>(?<![^\s)\]])(?:[:;][-^'´]?(?:[)(\]\[*/\\|]+|[DPp](?!\w))|=\)+|\^[_.-]?\^)(?![\w(]))
     |(?P<result>(?<![\w/.:-])(?:1-0|0-1|1/2-1/2|½-½|½:½|\*)(?![\w/:-]))
     |(?P<number>(?<![\w/.:,+№\-–—])(?!{_DAY})(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))
         (?!\d{{1,3}}(?![{DASHES}\d:])|\d{{1,3}}[.:/])
@@ -31,7 +36,7 @@ _BESIDE = re.compile(
     rf"(?:e\.?p\.?|в\.?п\.?|шах|мат|check|mate|[{DASHES}+#!?=±∓⩲⩱∞/]+|\+[-/]?[-+=]|-/\+|=/\+|N)[.!?]?$", re.I
 )
 _ASIDE = re.compile(
-    r"\d{1,2}[./]\d{1,2}(?:[./](?:\d{2}|\d{4}))?[.,]?|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}(?::\d{2})?|\d{1,3}\s?[dhчдt]\.?"
+    r"(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])(?:[./](?:\d{4}|\d{2}))?[.,]?|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}(?::\d{2})?|[-=–—]*>+|→"
 )
 _AGAINST = frozenset("❌🚫👎❓❔⛔🙅✖✗✘🤔↩🔙")  # pictures that may deny or doubt the move behind them
 NUMERIC_HALF = re.compile(r"[1-8]{2}$")
@@ -119,6 +124,7 @@ def _read(
         "comment": TokenKind.COMMENT,
         "nag": TokenKind.SKIP,
         "smile": TokenKind.ASIDE,
+        "days": TokenKind.ASIDE,
         "result": TokenKind.RESULT,
         "open": TokenKind.OPEN,
         "close": TokenKind.CLOSE,

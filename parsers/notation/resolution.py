@@ -1,5 +1,6 @@
 """Which moves of a position a written move can mean."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -29,6 +30,8 @@ SLIPS = frozenset("abcdefgh")  # a piece's small letter that may as well be a fi
 LONGEST = 60  # characters; no move in words is longer
 _LONGEST_LETTERS = 4  # "Кр" and a pawn's; a word names its language itself
 WIDE = frozenset({"en", "ru", "uk"})  # known everywhere: a small letter stands for a piece only in languages so known
+
+_LOST = re.compile(r"\W*\?+[^\W_]")  # a letter lost on the way: "?f3" is no step of the pawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ def read_candidates(text: str) -> tuple[Candidate, ...]:
 
 @lru_cache(maxsize=16384)
 def _read_candidates(text: str) -> tuple[Candidate, ...]:
+    if _LOST.match(text):
+        return ()
     trimmed = tidy(text)
     if trimmed.startswith("(") and trimmed.endswith(")"):
         trimmed = tidy(trimmed[1:-1])

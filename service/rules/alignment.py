@@ -39,8 +39,10 @@ class Alignment:
     `number` is the half-move that the letter is about: the sender's own one. `own` is that move as read, `row` its
     row. `told` are the half-moves before it that the ledger lacks; the first `accepted` of them follow the partner's
     proposal. `contradictions` are half-moves of the ledger written otherwise, `changed` a proposer's move that the
-    sender changed. `missing` half-moves of the ledger are written nowhere; `repeated_last` says whether the partner's
-    last move is repeated or quoted. `short`: by the strict move line, which needs no record.
+    sender changed. `unread` half-moves of the ledger are written so that nobody can read them; `unsure`: the sender's
+    next half-move stands behind words that nobody could read. `missing` half-moves of the ledger are written nowhere;
+    `repeated_last` says whether the partner's last move is repeated or quoted. `short`: by the strict move line, which
+    needs no record.
     `unbegun`: no row was begun, only a date of reply shows that a move is wanting. `misnumbered`: the move stands
     beside any record, under the number of a half-move that is booked otherwise, though the sender is on move.
     """
@@ -62,6 +64,8 @@ class Alignment:
     renumbered: bool = False
     unbegun: bool = False
     misnumbered: bool = False
+    unread: tuple[int, ...] = ()
+    unsure: bool = False
     speech: Speech = ANY_LETTERS
 
     @property

@@ -101,7 +101,14 @@ def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
         return None
     laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation, party.native)
     own = laid.own
-    if laid.course is not Course.NEW or own is None or own.uci is None or laid.contradictions or laid.changed:
+    if (
+        laid.course is not Course.NEW
+        or own is None
+        or own.uci is None
+        or laid.contradictions
+        or laid.unread
+        or laid.changed
+    ):
         return None
     verdict = book(Hearing(hearing.message, party, before, hearing.day, laid))
     events: tuple[GameEvent, ...] = (taken_back, *verdict.events)

@@ -32,9 +32,11 @@ from service.rules.refusals import (
     check_brings_a_move,
     check_game_over,
     check_joins_on,
+    check_readable,
     check_rival_text,
     check_suspended,
     check_turn,
+    check_unsure,
 )
 from service.rules.repeats import judge_not_received
 from service.rules.requests import judge_correction_request
@@ -55,6 +57,7 @@ Check = Callable[[Hearing], Verdict | None]
 MOVE_CHECKS: tuple[Check, ...] = (
     check_cards_alone,  # 47.2.2: a report on cards that are known, without a new move
     check_repeat_names_a_move,  # 48.5.1: a repeat in words alone
+    check_unsure,  # 48.3.3: the own move stands behind words that nobody can read
     check_brings_a_move,  # friendly mail is no faulty move
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
     check_older_own_move,  # 48.1.7, 48.3.2: an own move sent before the one that is booked, after the end of a game too
@@ -68,6 +71,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_repeated_rightly,  # 48.3.8: the proposer himself tells the move that was taken for a changed one
     check_turn,  # 48.3.1: out of turn, no history explains it
     check_joins_on,  # moves that do not join on to the ledger
+    check_readable,  # 48.3.3: a move of the history that nobody can read
     check_repetition,  # 48.3.3, 48.4.7: the partner's last move repeated wrongly
     check_history,  # 48.3.3: an earlier move repeated wrongly
     check_variation,  # 48.3.7-48.3.9: a proposer's move changed, no reply to the last one, what binds not repeated

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from parsers.acts import RecordedPly, Side, WrittenMove, WrittenRecord
 from parsers.notation import is_caseless
+from service.ledger.findings import FindingCode
 from service.ledger.game import Game, board_of
 from service.rules.moves import ANY_LETTERS, Speech, is_blank, read_move, repeats
 
@@ -13,12 +14,17 @@ _SHIFTS = tuple(shift for n in range(1, 7) for shift in (2 * n, -2 * n))
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """One half-move that a letter writes otherwise than the ledger has it; `read` is its reading there, if legal."""
+    """
+    One half-move that a letter writes otherwise than the ledger has it; `read` is its reading there, if legal.
+
+    Not `legible`: no notation reads it, so that it tells nothing against the ledger, and nothing for it.
+    """
 
     number: int
     ours: str
     written: WrittenMove
     read: str | None = None
+    legible: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,7 @@ class Laid:
 
     `cells` are the written moves by half-move number, `rows` their rows. `known` half-moves agree, `beyond` are
     those that the ledger lacks. `begun`: half-moves of which a row or a number was begun without a move (48.3.5).
+    `unread` half-moves stand behind words that nobody could read.
     `speech` are the letters that the agreeing moves prove.
     """
 
@@ -39,6 +46,7 @@ class Laid:
     begun: frozenset[int]
     speech: Speech
     renumbered: bool = False
+    unread: frozenset[int] = frozenset()
 
     @property
     def last(self) -> int:
@@ -110,7 +118,15 @@ def _lay(record: WrittenRecord, game: Game, shift: int, speech: Speech) -> Laid:
         begun=frozenset(begun - set(cells)),
         speech=proved,
         renumbered=shift != 0,
+        unread=frozenset(half_move(ply.number, ply.side) + shift for ply in record.unread),
     )
+
+
+def _struck_twice(written: WrittenMove) -> list[WrittenMove]:
+    """`Сa44`, `BBb5`: the texts that are left when one sign that stands twice stands once."""
+    text = written.text
+    places = [place for place in range(1, len(text)) if text[place] == text[place - 1]]
+    return [replace(written, text=text[:place] + text[place + 1 :]) for place in places]
 
 
 def compare(
@@ -126,7 +142,11 @@ def compare(
         if repeats(written, fen, ours, speech):
             known.add(number)
             speech = speech.after(written, fen, ours)
+            continue
+        read = read_move(written, board_of(fen), speech)
+        legible = read.fault is not FindingCode.ILLEGIBLE_MOVE
+        if not legible and any(repeats(one, fen, ours, speech) for one in _struck_twice(written)):
+            known.add(number)
         else:
-            read = read_move(written, board_of(fen), speech)
-            contradictions.append(Contradiction(number, ours, written, read.uci))
+            contradictions.append(Contradiction(number, ours, written, read.uci, legible))
     return frozenset(known), tuple(contradictions), speech

@@ -167,6 +167,44 @@ def check_joins_on(hearing: Hearing) -> Verdict | None:
     return joined(held, Verdict(Disposition.HELD, findings=(finding,), notices=(notice,)))
 
 
+def check_readable(hearing: Hearing) -> Verdict | None:
+    """
+    A move of the history that nobody can read is neither rightly nor wrongly repeated (48.3.3): the letter waits.
+
+    It costs nothing: signs may have been lost on the way. By post the card repeats the last move only (47.3.7.5).
+    """
+    alignment, game = hearing.alignment, hearing.game
+    unread = [number for number in alignment.unread if not game.regulations.postal or number == len(game.plies)]
+    if not unread or alignment.contradictions or alignment.course not in _ANSWERS:
+        return None
+    return _unreadable(hearing, unread[0])
+
+
+def check_unsure(hearing: Hearing) -> Verdict | None:
+    """The own move stands behind words that nobody can read; they may deny it, or put a condition (48.3.4)."""
+    alignment, game = hearing.alignment, hearing.game
+    if not alignment.unsure or alignment.course not in _NO_ANSWERS or game.result != UNFINISHED:
+        return None
+    return _unreadable(hearing, len(game.plies) + 1)
+
+
+_ANSWERS = (Course.NEW, Course.NO_REPLY, Course.VARIATION_ONLY)
+_NO_ANSWERS = (Course.NOTHING, Course.OLD, Course.OWN_AGAIN, Course.NO_REPLY)
+
+
+def _unreadable(hearing: Hearing, ply: int) -> Verdict:
+    """A letter that waits, its writer asked; what was not read keeps no date."""
+    pen = Pen(hearing.game, hearing.party.journal)
+    facts: dict[str, Fact] = {"reason": str(FindingCode.UNREADABLE_MESSAGE)}
+    return Verdict(
+        Disposition.HELD,
+        FindingCode.UNREADABLE_MESSAGE,
+        acts=(ActReport(ActKind.MOVE, Outcome.HELD, hearing.game.id, hearing.side, sent=hearing.actual.on),),
+        findings=(pen.finding(FindingCode.UNREADABLE_MESSAGE, A48_3_3, Level.NOTICE, ply=ply),),
+        notices=(pen.notice("mail-held", Addressee.SENDER, Rank.FAULT, (A48_3_3,), facts),),
+    )
+
+
 def check_addressed(hearing: Hearing) -> Verdict | None:
     """With `relay: ask` or `never` a move that shows no partner among its addressees waits for its sender's word."""
     relay = hearing.game.regulations.relay
