@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from parsers.headers import ContentType, RawField, decode_base64, read_content, split_header
 
 MAX_DEPTH = 100
+_CODINGS = {name.replace("-", ""): name for name in ("7bit", "8bit", "binary", "base64", "quoted-printable")}
 MAX_PARTS = 200
 MAX_PART_FIELDS = 100
 
@@ -86,8 +87,15 @@ def _make_part(
             named.setdefault(item.name, item.value)
     kind = read_content(named["content-type"]) if named.get("content-type") else ContentType(default)
     disposition = read_content(named.get("content-disposition", b""), default="")
-    coding = re.split(rb"[\s;(]", named.get("content-transfer-encoding", b"").strip().lower())[0].decode("latin-1")
+    coding = _coding(named.get("content-transfer-encoding", b""))
     return Part(index, parent, kind, disposition, coding, start, end, depth, inside, fields)
+
+
+def _coding(value: bytes) -> str:
+    """The transfer encoding in its own spelling, however it is written: `8 bit`, `8-BIT`, `"Base 64"`."""
+    told = re.split(rb"[;(]", value.lower())[0].decode("latin-1").strip(" \t\r\n\"'")
+    known = _CODINGS.get(re.sub(r"[\s_-]", "", told))
+    return known or next(iter(told.split()), "")
 
 
 def _broken(part: Part) -> Part:
@@ -149,6 +157,6 @@ def read_body(raw: bytes, part: Part, limit: int) -> bytes | None:
         data = decode_base64(data)
     elif part.coding == "quoted-printable":
         data = quopri.decodestring(data)
-    elif part.coding not in ("", "7bit", "8bit", "binary", "7-bit", "8-bit", "none", "plain"):
+    elif part.coding not in ("", "7bit", "8bit", "binary", "none", "plain"):
         return None
     return data if len(data) <= limit else None
