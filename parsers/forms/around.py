@@ -22,6 +22,7 @@ _STOPPED = re.compile(r"(?:[.!?…]|[:;]-?[)D(]+|[)\]\"»”*_=—–-]{2,})[\s)
 _NO_WORD = re.compile(r"[\W\d_]*")
 _PAIR = re.compile(r"\w\s+[–—-]\s+\w")
 _LINK = re.compile(r"(?:https?://|www\.)", re.IGNORECASE)
+_MAIL_ADDRESS = re.compile(r"[<(]?\S+@[\w-]+(?:\.[\w-]+)+[>)]?")  # a signature's
 _CONTACT = re.compile(r"[^\W\d_][\w.]{1,14}\s*:\s*\S*[^\W\d_]\S*")  # `lichess: e4e5knight`
 _GAME_TEXT = re.compile(r"(?:^|\s)\d{1,3}\.\s*\S+\s(?:.*\s)?\d{1,3}\.")  # two numbers of moves on one line
 _AGAINST_SOMEBODY = re.compile(
@@ -141,6 +142,8 @@ def _above(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
     if _GAME_TEXT.search(line.text):
         return ""
     words = line.text.strip()
+    if _MAIL_ADDRESS.fullmatch(words):
+        return ""
     if not near and not words.endswith((":", ",")) and not _speaks_against(words):
         return ""
     return "" if is_whole(words) else words
