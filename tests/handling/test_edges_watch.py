@@ -4,12 +4,14 @@ import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from post_office import NOON, PostOffice, later, letter, open_post_office
+from post_office import EVENT, NOON, PostOffice, later, letter, open_post_office
 
+from service.app import SetClock, open_office
 from service.cases.case import Ruling
 from service.handling.watch import look
 from service.ports import CaseStatus
 from service.schedule import AlarmClock, ended
+from service.settings.service_model import ServiceFile
 from tests.handling.test_addresses_and_access import rule, write
 
 MOVE = "Ход 1: e4\n"
@@ -33,6 +35,27 @@ async def test_a_look_counts_what_it_did_and_leaves_nothing_of_it() -> None:
         assert await looked(post, hour + timedelta(hours=1)) == 0
         assert await looked(post, hour + timedelta(days=40)) > 10, "days of three games"
         assert await looked(post, hour + timedelta(days=40, minutes=1)) == 0
+
+
+async def test_without_an_event_nothing_is_due() -> None:
+    async with open_office(ServiceFile(address="referee@example.org"), "sqlite://", SetClock(NOON)) as office:
+        assert await look(office, NOON + timedelta(days=400)) == 0
+
+
+async def test_who_plays_in_two_events_is_told_of_each_under_his_seat_there() -> None:
+    other = (
+        EVENT.replace("CM-2026-01", "CUP-26").replace("id: probny", "id: p-1").replace("white: probny", "white: p-1")
+    )
+    async with open_post_office(EVENT + "\n---\n" + other) as post:
+        for code in ("CM-2026-01", "CUP-26"):
+            raw = letter("probny@example.org", MOVE, subject=f"{code} G01", message_id=f"<{code}@x.org>")
+            assert str((await post.receive(raw, NOON)).disposition) == "accepted"
+        await post.new_mail()
+        await looked(post, NOON + timedelta(days=1))
+        told = [one for one in await post.new_mail() if one.template == "player-digest"]
+        assert sorted((one.event, one.recipient) for one in told) == [
+            (code, f"{name}@example.org") for code in ("CM-2026-01", "CUP-26") for name in ("probny", "sidorenko")
+        ]
 
 
 @pytest.mark.parametrize(

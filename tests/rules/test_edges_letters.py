@@ -219,6 +219,33 @@ def test_48_7_7_what_is_refused_or_late_is_asked_of_the_arbiter(
     assert [case.key for case in verdict.cases] == ([f"VOLGA-2026/orlova/{key}/7"] if key else [])
 
 
+@pytest.mark.parametrize(
+    ("regulations", "on", "articles"),
+    [
+        pytest.param(EMAIL, "01.03", ("48.7.1", "48.7.4"), id="48.7.2-in-time"),
+        pytest.param(EMAIL, "10.03", ("48.7.1", "48.7.4", "48.7.2", "48.7.7"), id="48.7.7-late"),
+        pytest.param(POSTAL, "01.03", ("47.7.1", "47.7.4"), id="47.7.2-in-time-by-post"),
+        pytest.param(POSTAL, "11.03", ("47.7.1", "47.7.4", "47.7.6"), id="47.7.6-late-by-post"),
+    ],
+)
+def test_48_7_2_a_leave_is_registered_by_its_articles(
+    regulations: Regulations, on: str, articles: tuple[str, ...]
+) -> None:
+    verdict = judge_leave(leave_notice("10.03", "12.03"), on, on_leave(), regulations)
+    assert verdict.notices[0].articles == articles
+
+
+def test_48_7_7_days_that_came_too_late_around_a_leave_that_counts_are_one_case() -> None:
+    verdict = judge_leave(leave_notice("10.03", "16.03"), "15.03", on_leave(("12.03", "13.03")))
+    (case,) = verdict.cases
+    assert case.key == "VOLGA-2026/orlova/late-leave/2026-03-10/7"
+    assert case.facts["days"] == [
+        {"first": "2026-03-10", "last": "2026-03-11"},
+        {"first": "2026-03-14", "last": "2026-03-15"},
+    ]
+    assert granted(verdict) == [(day("16.03"), day("16.03"))]
+
+
 # --- claims, keys, withdrawals ----------------------------------------------------------------------------------------
 
 

@@ -122,6 +122,28 @@ def test_48_6_4_when_the_period_for_a_protest_is_over_the_arbiter_is_asked_to_ru
     assert filed.cases[0].key == "VOLGA-2026/G01/overstep/white/1"
 
 
+def test_47_6_5_by_post_it_is_told_whether_the_claim_stops_the_game() -> None:
+    game = waltz(18, 30, 12, day("06.03"), regulations=POSTAL)
+    game = after(game, *booked(19, day("14.03"), 7, day("07.03")))
+    first = judge_claim(CLAIM, writer(BLACK, day("16.03")), game, day("16.03"))
+    claimed = after(game, *first.events)
+    (row,) = [row for row in deadlines(claimed) if row.kind is DeadlineKind.PROTEST_OVER]
+    assert row.on == day("24.03")
+    assert fall_due(row, claimed, row.on, journal=8).notices[0].facts["second"] is False
+    stopped = after(claimed, Interrupted(journal=9, cause="overstep-claim", since=day("17.03"), by=BLACK, case="c"))
+    (row,) = [row for row in deadlines(stopped) if row.kind is DeadlineKind.PROTEST_OVER]
+    assert fall_due(row, stopped, row.on, journal=8).notices[0].facts["second"] is True
+
+
+def test_47_6_4_what_a_claim_without_ground_is_told_is_counted_from_the_restart() -> None:
+    game = waltz(24, 20, 20, day("06.04"), regulations=POSTAL)
+    restarted = CountingRestarted(journal=9, side=WHITE, move=10, article="47.6.4", on=day("07.04"))
+    game = after(game, restarted, *booked(25, day("09.04"), 2), *booked(26, day("10.04"), 1))
+    (case,) = judge_claim(CLAIM, writer(BLACK, day("11.04")), game, day("11.04")).cases
+    assert (case.facts["supported"], case.facts["moves"], case.facts["quota"]) == (False, 13, 30)
+    assert (case.facts["control"], case.facts["control_move"], case.facts["over"]) == (1, 20, 0)
+
+
 def test_48_6_1_a_second_claim_has_a_number_of_its_own() -> None:
     game = tenth_move(62)
     first = judge_claim(CLAIM, writer(BLACK, day("15.04")), game, day("15.04"))
