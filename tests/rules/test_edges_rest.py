@@ -283,3 +283,12 @@ def test_47_5_1_the_own_card_of_a_move_that_the_partner_reported_is_its_late_cop
     assert [event.ply for event in verdict.events if isinstance(event, CopyArrived)] == [9] or verdict.rejudge
     assert Basis.OWN_COPY in table.game.plies[8].basis
     assert table.moves == f"{CASTLED} f8e7"
+
+
+def test_48_3_3_a_wrong_record_that_tells_the_partner_s_move_is_refused_under_the_own_half_move() -> None:
+    text = "1. e4 e5 2. Nc3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7"
+    table = Table(taken_over())
+    verdict = table.send(letter(text, received=jan(29), sent=jan(31)), BLACK, jan(31))
+    assert str(verdict.reason) == "wrong-history"
+    told = next(notice.facts for notice in verdict.notices if notice.template == "move-invalid")
+    assert (told["ply"], told["side"], table.moves) == (10, "black", RUY)
