@@ -18,7 +18,7 @@ from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark, Source
 from parsers.neighbours import doubt_below_separator
 from parsers.reading import Problem, ProblemCode, Reading
-from parsers.retraction import find_correction, find_retraction, find_unread_move_line
+from parsers.retraction import find_correction, find_quoted_move_line, find_retraction, find_unread_move_line
 from parsers.sections import Section, cut
 from parsers.speech import spoken_languages
 from parsers.subjects import find_move_in_subject
@@ -132,6 +132,8 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         doubt = find_correction(envelope.lines)
     if doubt is None and not body.acts and not body.moves():
         doubt = find_unread_move_line(envelope.lines, numbered=not problems)
+    if doubt is None and not body.moves() and not problems:
+        doubt = find_quoted_move_line(envelope.lines)
     if doubt is None and not body.acts and not body.moves() and not problems:
         doubt = find_move_in_subject(envelope) or find_unopened(envelope)
     problems += [doubt] if doubt is not None else []

@@ -46,6 +46,16 @@ def find_correction(lines: Sequence[Line]) -> Problem | None:
     return None
 
 
+def find_quoted_move_line(lines: Sequence[Line]) -> Problem | None:
+    """A move line inside a quotation, in a letter whose sender has written nothing above or below it."""
+    if any(line.text.strip() and not line.depth for line in lines):
+        return None
+    for line in lines:
+        if line.depth == 1 and _move_line().search(plain(line.text)):
+            return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
+    return None
+
+
 def find_unread_move_line(lines: Sequence[Line], *, numbered: bool = True) -> Problem | None:
     """The first own line that is a move line, by its words or its number, in a letter of which nothing was read."""
     for line in lines:

@@ -345,6 +345,8 @@ LANGUAGE = Language(
             r"auf (?:deinen|ihren|dein|ihr) \w+|für dich|für sie",
         ),
         Cue.BESIDE: (
+            r"(?:entschuldig\w+|sorry|verzeih\w+)(?: bitte| sie)? (?:die|für die|"
+            r"wegen der) (?:\w+ )?(?:verspätung|verzögerung|späte)",
             r"(?:noch )?keine antwort",
             r"(?:noch )?kein remis",
             r"(?:kurze |lange )?rochade",
@@ -972,7 +974,8 @@ LANGUAGE = Language(
             r"(?:die )?partie verzögert sich",
             r"(?:ich )?melde (?:eine|meine|die) (?:eigene )?verzögerung",
             r"meine antwort verzögert sich",
-            r"(?:kein|keinen|nicht)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} (?:ersten|ersten|eröffnungs)[ -]?zug",
+            r"(?:kein|keinen|nicht)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,3} (?:ersten|ersten|"
+            r"eröffnungs)[ -]?zug",
             r"(?:erster|ersten|eröffnungs)[ -]?zug(?: (?!nicht |kein|nie |niemals )[\w-]+){0,6} "
             r"(?:nicht|fehlt|aus|noch)(?: (?!nicht |kein|nie |niemals )[\w-]+)?",
             r"(?:weiß|mein (?:partner|gegner))(?: (?!nicht |kein|nie |niemals )[\w-]+){0,5} (?:noch "
@@ -1065,11 +1068,17 @@ LANGUAGE = Language(
             r"beschwere|prüfen sie",
         ),
         Cue.EVENT_MATTER: (
-            r"zeitüberschreitung\w*|schiedsrichter\w*|turnierleiter\w*|protest\w*|einspruch|beschwer\w+|"
-            r"berufung|reklamation|rücktritt vom turnier",
+            r"zeitüberschreitung\w*|(?:im|meinen|mein|nehme) urlaub|protest\w*|einspruch|beschwer\w+|"
+            r"berufung|reklam\w+|(?:rücktritt|zurück) vom turnier|strafe|straftage",
             r"artikel \d\d(?:\.\d+)+|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
-            r"runde \d{1,2}|(?:ersten?|zweiten?|dritten?|vierten?|nächsten?|\d\.) runde|paarung\w*|"
-            r"ergebnis\w*|auslosung\w*|strafe|strafen|straftage",
+        ),
+        Cue.EVENT_TALK: (
+            r"schiedsrichter\w*|turnierleiter\w*|runde \d{1,2}|(?:ersten?|zweiten?|dritten?|vierten?|"
+            r"nächsten?|\d\.) runde|paarung\w*|ergebnis\w*|auslosung\w*|tabelle",
+        ),
+        Cue.POLITE: (
+            r"bitte (?:entschuldig\w+|verzeih\w+|um (?:entschuldigung|verzeihung)|sehr|schön)|"
+            r"ich bitte um (?:entschuldigung|verzeihung)",
         ),
     },
 )

@@ -488,6 +488,8 @@ LANGUAGE = Language(
             r"the|i|you|is|with|reply|answer|therefore|hereby|repeat|again",
         ),
         Cue.BESIDE: (
+            r"(?:so |very )?sorry (?:for|about) (?:the |my |being |this )*(?:\w+ )?(?:delay|late\w*|wait|"
+            r"silence|slow\w*|english|double|handwriting|short)\w*|apologies for the",
             r"no (?:answer|reply)(?: yet| since)?",
             r"no draw(?: yet| please| now)?",
             r"(?:short |long )?castl\w+",
@@ -1041,8 +1043,8 @@ LANGUAGE = Language(
             r"(?:i )?(?:go|am going|will go|will be going) on (?:a )?(?:leave|vacation|holiday)",
             r"(?:extend|prolong)(?:ing)? (?:my|the) (?:leave|vacation|holiday)",
             r"(?:i'?m|i am|i will be|i'?ll be) (?:on|taking) (?:a )?(?:leave|vacation|holiday)",
-            r"(?:i|i'm|i'll|i['’]ll|i['’]m) (?:(?!not |never )[\w'’-]+ ){0,3}(?:take|taking|announce|announcing|declare|"
-            r"request|requesting)(?: (?!not )[\w'’-]+){0,4} (?:leave|vacation|holiday)",
+            r"(?:i|i'm|i'll|i['’]ll|i['’]m) (?:(?!not |never )[\w'’-]+ ){0,3}(?:take|taking|announce|announcing|"
+            r"declare|request|requesting)(?: (?!not )[\w'’-]+){0,4} (?:leave|vacation|holiday)",
             r"(?:i shall|i will|i'll|i am|i'm) (?:be )?(?:away )?on (?:(?!not )[\w'’-]+ "
             r")?(?:leave|vacation|holiday)",
         ),
@@ -1440,12 +1442,18 @@ LANGUAGE = Language(
             r"kindly|look into|investigate",
         ),
         Cue.EVENT_MATTER: (
-            r"overstep\w*|time[- ]?forfeit|arbiters?|arbiter['’]s|protests?|appeals?|complaints?|complain|"
-            r"withdraw(?:al|ing|n)?|adjudication|penalt(?:y|ies)",
+            r"overstep\w*|time[- ]?forfeit|(?:on|my|take|taking|taken) (?:leave|vacation)|protests?|"
+            r"appeals? (?:against|to)|complaints?|complain|withdraw(?:al|ing|n)? from|penalt(?:y|ies)|"
+            r"time limit|(?:used|exceeded) (?:too much|more) time",
             r"article \d\d(?:\.\d+)+|(?<![\d.])4[678]\.\d{1,2}(?:\.\d{1,2})?(?![\d.])",
-            r"rounds? (?:\d{1,2}|one|two|three|four|five)|(?:first|second|third|fourth|fifth|next|\d(?:st|"
-            r"nd|rd|th)) round|pairings?|(?:on|my|take|taking|taken|of|for) leave|result of|wrong result|"
-            r"time limit",
+        ),
+        Cue.EVENT_TALK: (
+            r"arbiters?|referee|rounds? (?:\d{1,2}|one|two|three|four|five)|(?:first|second|third|fourth|"
+            r"fifth|next|\d(?:st|nd|rd|th)) round|pairings?|results?|adjudication|crosstable|standings",
+        ),
+        Cue.POLITE: (
+            r"please (?:excuse|forgive|accept|take your time|give my|send my|do not worry|don['’]?t worry|"
+            r"enjoy|say hello|be patient)",
         ),
     },
 )

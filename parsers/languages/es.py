@@ -226,6 +226,7 @@ LANGUAGE = Language(
             r"partida anterior",
         ),
         Cue.BESIDE: (
+            r"(?:perdón|disculp\w+) (?:por )?(?:el|la) (?:retraso|demora|tardanza)",
             r"es mi (?:jugada|respuesta)",
             r"mi jugada",
             r"y",

@@ -220,6 +220,7 @@ LANGUAGE = Language(
             r"partie précédente",
         ),
         Cue.BESIDE: (
+            r"désolée? (?:pour|du) (?:le )?retard|excusez (?:le|mon) retard",
             r"est mon coup",
             r"mon coup",
             r"et",

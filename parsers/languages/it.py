@@ -158,7 +158,8 @@ LANGUAGE = Language(
         ),
         Cue.BUT: (
             r"bensì",
-            r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|compagne))",
+            r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|"
+            r"compagne))",
         ),
         Cue.MOVES_PIECE: (
             r"ho (?:scelto|deciso)",
@@ -196,7 +197,8 @@ LANGUAGE = Language(
         Cue.HINGES: (
             r"se",
             r"salvo",
-            r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|compagne))",
+            r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|"
+            r"compagne))",
             r"però",
             r"altrimenti",
             r"forse",
@@ -216,6 +218,7 @@ LANGUAGE = Language(
             r"partita precedente",
         ),
         Cue.BESIDE: (
+            r"scus\w+ (?:per )?il ritardo",
             r"è la mia mossa",
             r"la mia mossa",
             r"e",

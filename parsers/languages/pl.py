@@ -131,6 +131,7 @@ LANGUAGE = Language(
         Cue.POSTPONED: (r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie ruch|szkic",),
         Cue.YIELDS: (r"wygrał(?:eś|aś)|wygrał pan|przewracam króla",),
         Cue.SUPPOSED: (r"byłoby|byłby",),
+        Cue.BESIDE: (r"przepraszam za (?:opóźnienie|zwłokę)",),
         Cue.POINTS: (r"tak|to (?:jest|był[ao]?|ruch|ulubion\w+)|właśnie (?:tak|to)|tutaj",),
         Cue.PLAYS: (
             r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"

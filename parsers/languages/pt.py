@@ -211,6 +211,7 @@ LANGUAGE = Language(
             r"partida anterior",
         ),
         Cue.BESIDE: (
+            r"desculp\w+ (?:pel|o |a )?\w* ?(?:atraso|demora)",
             r"é (?:o )?meu lance",
             r"meu lance",
             r"e",

@@ -238,3 +238,28 @@ def test_a_draw_in_other_words_may_answer_an_offer(text: str) -> None:
 def test_48_3_7_a_plan_is_no_proposal(text: str) -> None:
     found = _acts(text, acts.MoveMessage)
     assert found and not any(act.variations for act in found if isinstance(act, acts.MoveMessage))
+
+
+def test_a_move_line_in_a_quotation_alone_is_asked_about() -> None:
+    assert read_text("> Move 4: Nf6 / > Received: 20.01").problems
+    assert not read_text("Thanks! // > Move 4: Ba4").problems
+    assert not read_text("> Thanks for your letter.").problems
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "4...Nf6 sorry for the delay",
+        "4. Са4, извините за задержку",
+        "4. La4, entschuldige die Verspätung",
+        "4. Fa4, désolé pour le retard",
+        "Move 4: Ba4, sorry for my late answer",
+    ),
+)
+def test_an_excuse_for_a_delay_changes_nothing_of_a_move(text: str) -> None:
+    assert made(read_text(text)) and not read_text(text).problems
+
+
+@pytest.mark.parametrize("text", ("4...Nf6 sorry, wrong", "4. Ba4 sorry for that"))
+def test_an_excuse_for_the_move_itself_asks(text: str) -> None:
+    assert read_text(text).problems
