@@ -25,7 +25,7 @@ from service.wording.view import Person, Recipient
 if TYPE_CHECKING:
     from service.handling.standing_orders import Work
 
-NEWCOMER, PARTNER, LEAVER, OFFICIAL = "newcomer", "partner", "leaver", "official"
+NEWCOMER, PARTNER, LEAVER, STAND_IN, OFFICIAL = "newcomer", "partner", "leaver", "stand-in", "official"
 """Who reads the letter on a substitute."""
 
 
@@ -72,7 +72,7 @@ async def substitute(work: "Work", player: str) -> None:
         reason=order.reason,
     )
     work.states.add_to_event(setup.code, (await work.unit.head(event_stream(setup.code))).version, [taken])
-    await _tell(work, await work.states.setup(setup.code), old)
+    await _tell(work, await work.states.setup(setup.code), old, event)
 
 
 def _check(work: "Work", event: ChessEvent, player: str) -> None:
@@ -90,6 +90,12 @@ def _check(work: "Work", event: ChessEvent, player: str) -> None:
         raise OrderError(f"play has begun on {start}: who leaves now is excluded, or withdraws (48.8)")
     if player in event.excluded:
         raise OrderError(f"{setup.seat(player).name} is excluded, and his games are closed")
+    old = setup.seat(player)
+    if _words(order.name) in (_words(old.name), _words(old.latin or "")):
+        raise OrderError(
+            f"{old.name} has that place already, under the same name; "
+            "a new address is the player's own to tell (48.1.2)"
+        )
     known = {Address("", email).plain for seat in setup.seats if seat.id != player for email in seat.emails}
     if Address("", order.email).plain in known:
         raise OrderError(f"{order.email} is the address of another player of event {setup.code}")
@@ -98,7 +104,11 @@ def _check(work: "Work", event: ChessEvent, player: str) -> None:
         raise OrderError(f"{setup.seat(player).name} holds an office of event {setup.code}; name another for it first")
 
 
-async def _tell(work: "Work", setup: Setup, old: Seat) -> None:
+def _words(name: str) -> list[str]:
+    return sorted(re.findall(r"\w+", name.casefold()))
+
+
+async def _tell(work: "Work", setup: Setup, old: Seat, before: ChessEvent) -> None:
     notifier, code = Notifier(work.office, work.unit, work.states), setup.code
     seat = setup.seat(old.id)
     partners: list[Fact] = []
@@ -108,11 +118,13 @@ async def _tell(work: "Work", setup: Setup, old: Seat) -> None:
             partners += [partner] if partner not in partners else []
     facts: dict[str, Fact] = {**work.facts, "seat": seat.id, "player": seat.id, "former": old.name}
     facts |= {"email": seat.emails[0], "partners": partners}
+    stood_in = any(one.seat == old.id for one in before.substitutes)
     readers = [(Addressee.SEAT, NEWCOMER), (Addressee.ARBITER, OFFICIAL), (Addressee.ORGANISER, OFFICIAL)]
     readers += [(Addressee.PARTNERS, PARTNER)] if partners else []
     for to, what in readers:
         work.tell(told(work.order.kind, (to,), work.key, {**facts, "what": what}, rules=setup.rules))
-    (notice,) = told(work.order.kind, (Addressee.SENDER,), work.key, {**facts, "what": LEAVER}, rules=setup.rules)
+    left = {**facts, "what": STAND_IN if stood_in else LEAVER}
+    (notice,) = told(work.order.kind, (Addressee.SENDER,), work.key, left, rules=setup.rules)
     gone = Listener(Recipient(Person(old.name, old.emails[0], old.latin), (old.language, *setup.languages)))
     await notifier.tell(Told(notice, code, None), work.moment, work.journal, listener=gone)
     event = await load_chess_event(work.unit, code, work.states)

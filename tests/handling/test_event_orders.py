@@ -232,6 +232,20 @@ async def test_24_4_before_the_draw_the_substitute_is_asked_to_confirm_anew() ->
         assert "p2" not in {one for pair in await pairs(post, 1) for one in pair}
 
 
+async def test_24_4_a_substitute_who_is_replaced_is_told_so_and_takes_the_place_but_once() -> None:
+    async with open_post_office(event(4, ROUND_ROBIN)) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        await order(post, BEFORE + timedelta(days=1), kind=OrderKind.SUBSTITUTE, **NEW)
+        second = {**NEW, "name": "Орлов Олег", "email": "orlov@example.org"}
+        told = await order(post, BEFORE + timedelta(days=2), kind=OrderKind.SUBSTITUTE, **second)
+        words = to(told, "order-told")["novikov"]
+        assert "Вы были приняты в турнир на замену, а теперь это место занимает" in words
+        with pytest.raises(OrderError, match="has that place already"):
+            await order(
+                post, BEFORE + timedelta(days=3), kind=OrderKind.SUBSTITUTE, **{**second, "email": "o@example.org"}
+            )
+
+
 @pytest.mark.parametrize(
     ("change", "days", "why"),
     [
@@ -248,6 +262,7 @@ async def test_24_4_before_the_draw_the_substitute_is_asked_to_confirm_anew() ->
         pytest.param({"name": "А\n" * 3}, 1, "1 to 100 visible characters", id="a-name-over-lines"),
         pytest.param({"name": None}, 1, "needs player, name and email", id="no-name"),
         pytest.param({"player": "p9"}, 1, "no player 'p9'", id="nobody"),
+        pytest.param({"name": "Martin, HOLLOW"}, 1, "has that place already, under the same name", id="himself"),
     ],
 )
 async def test_24_4_what_is_no_substitution(change: dict[str, object], days: int, why: str) -> None:

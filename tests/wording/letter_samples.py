@@ -616,7 +616,7 @@ SAMPLES = (
             game=False,
             name=f"order-told-substitute-{what}",
         )
-        for what in ("newcomer", "partner", "leaver", "official")
+        for what in ("newcomer", "partner", "leaver", "stand-in", "official")
     ),
     Sample(
         "order-told",
