@@ -12,6 +12,7 @@ from parsers.forms.free import Stated, read_stated
 from parsers.forms.header import find_event, find_pair, merged, speaks_of_games
 from parsers.forms.labels import cue_pattern, plain
 from parsers.forms.movetext import Text, find_runs
+from parsers.forms.pgn import braced
 from parsers.forms.proposals import without_proposals
 from parsers.forms.prose import read_prose
 from parsers.forms.running import Prose
@@ -50,6 +51,8 @@ class Game:
 
 def read_game(section: Section, subject: str) -> Game:
     """Read what a section holds. `subject` may say that a move is repeated (48.5.1)."""
+    if section.tagged:
+        section = replace(section, lines=braced(section.lines))
     withdrawn, own_lines = take_withdrawals(section.own())
     taken_back, own_lines = take_take_back(own_lines)
     disputes, own_lines = take_disputes(own_lines)

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from parsers.acts import RecordedPly, WrittenDate
 from parsers.dates import read_date
+from parsers.forms.cells import looks_like_move
 from parsers.forms.free import write_moves
 from parsers.forms.movetext import Comment
 from parsers.forms.values import FormRow, FormValues
+from parsers.letter import Line
 
 _SENT = re.compile(r"\[%ccsnt\s+([\d.]+)")
 _RECEIVED = re.compile(r"\[%ccrcv\s+([\d.]+)")
@@ -28,6 +30,53 @@ def dated(plies: Sequence[RecordedPly], comments: Sequence[Comment]) -> tuple[Re
         sent, received = (_day(pattern, comment.text, line) for pattern in (_SENT, _RECEIVED))
         done[place] = replace(done[place], sent=done[place].sent or sent, received=done[place].received or received)
     return tuple(done)
+
+
+def braced(lines: Sequence[Line]) -> list[Line]:
+    """
+    The lines of a PGN with its other comments as those in braces: `; quiet` up to the line's end; `% …` is left empty.
+
+    Only lines from the first numbered move up to an empty line are a game's. Where moves alone stand behind a semicolon
+    and go on with the game, and no line below tells them, it parts moves, as people write who do not know PGN.
+    """
+    done: list[Line] = []
+    in_moves = False
+    for place, line in enumerate(lines):
+        starts = _FIRST_NUMBER.match(line.text)
+        in_moves = bool(line.text.strip()) and (in_moves or starts is not None)
+        text = line.text
+        if in_moves and text.startswith("%"):
+            text = ""
+        elif in_moves and ";" in text:
+            text = _with_braces(text, "\n".join(other.text for other in lines[place + 1 :]))
+        done.append(line if text is line.text else replace(line, text=text))
+        in_moves = in_moves or starts is not None
+    return done
+
+
+def _with_braces(text: str, below: str) -> str:
+    """One line with what stands behind its first semicolon, brackets and braces aside, in braces."""
+    hidden = _IN_BRACES.sub(lambda match: " " * len(match.group()), text)
+    place = hidden.find(";")
+    if place < 0 or _parts_moves(text[:place], text[place + 1 :], below):
+        return text
+    comment = text[place + 1 :].replace("{", "(").replace("}", ")")
+    return f"{text[:place]}{{{comment}}}"
+
+
+def _parts_moves(before: str, behind: str, below: str) -> bool:
+    last, first = _NUMBER.findall(before), _NUMBER.match(behind)
+    if not last or first is None or not int(last[-1]) <= int(first.group(1)) <= int(last[-1]) + 1:
+        return False
+    words = re.split(r"[\s;,]+", _NUMBER.sub(" ", behind).strip(" *;,."))
+    if not all(looks_like_move(word) for word in words):
+        return False
+    return first.group(1) not in _NUMBER.findall(below.split("\n\n")[0])
+
+
+_FIRST_NUMBER = re.compile(r"\s*\d{1,3}\s?\.")
+_NUMBER = re.compile(r"(?<![\w.])\s*(\d{1,3})\s?\.{1,3}\s*")
+_IN_BRACES = re.compile(r"\{[^}]*\}?")
 
 
 def _day(pattern: re.Pattern[str], text: str, line: int | None) -> WrittenDate | None:
