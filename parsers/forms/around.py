@@ -168,7 +168,8 @@ def _below(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
 @cache
 def _turns() -> re.Pattern[str]:
     """Words that tie what follows to what stands before: `But`, `Но`, `Or`."""
-    return re.compile(rf"\W*(?:{cue_body(Cue.BUT, Cue.HINGES, Cue.OR)})(?!\w)")
+    article = r"(?!o (?:seu|teu|vosso|meu|nosso)(?!\w))"  # Portuguese; in its neighbours "o" is "or"
+    return re.compile(rf"\W*{article}(?:{cue_body(Cue.BUT, Cue.HINGES, Cue.OR)})(?!\w)")
 
 
 @cache

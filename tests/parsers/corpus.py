@@ -344,12 +344,14 @@ def all_cases() -> list[Case]:
         corpus_more,
         corpus_moves,
         corpus_people,
+        corpus_rows,
         corpus_signs,
         corpus_tables,
         corpus_wire,
     )
 
     parts = (corpus_tables, corpus_moves, corpus_acts, corpus_wire, corpus_more, corpus_people, corpus_signs)
+    parts = (*parts, corpus_rows)
     return [case for part in parts for case in part.CASES]
 
 
