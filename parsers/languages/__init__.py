@@ -102,6 +102,8 @@ class Cue(StrEnum):
     SLOW_MAIL = "slow-mail"  # a complaint where it is applied for (48.2.5)
     APPLIES = "applies"  # asks, applies, complains
     EVENT_MATTER = "event-matter"  # a word of the rules: whoever writes it does not merely chat
+    EVENT_TALK = "event-talk"  # a word of the event that partners chat with too: a matter where an official reads it
+    POLITE = "polite"  # asks for nothing: "please forgive my delay"
     QUESTION = "question"
     ACCEPTS_VARIATION = "accepts-variation"
     CAME = "came"  # before the day on which the partner's letter came

@@ -194,7 +194,7 @@ LANGUAGE = Language(
             r"(?:herzlichen )?glückwunsch zum sieg|mein könig (?:ist gefallen|fällt)|ich werfe das handtuch|"
             r"ich strecke die waffen",
         ),
-        Cue.SUPPOSED: (r"wäre|würde",),
+        Cue.SUPPOSED: (r"(?:wäre|würde)(?!(?: dann)? (?:alles|es))",),
         Cue.POINTS: (
             r"das(?= (?:ist|war|hat|haben|spielt|spielte|wäre|würde|kommt|stammt|empfiehlt|empfahl|zeigt|zeigte|"
             r"mag|mochte|wählte?|sagt|riet))|dies(?:er|es|en)?|so|genau (?:so|das)|hier|es (?:ist|war)",

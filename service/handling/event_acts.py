@@ -132,8 +132,12 @@ async def note_absence(
 
 async def note_result_error(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
-) -> None:
-    """A wrong result: the arbiter decides whether it is one; when it was told decides what it changes (001 D.8)."""
+) -> bool:
+    """
+    A wrong result: the arbiter decides whether it is one; when it was told decides what it changes (001 D.8).
+
+    False, and nothing is noted: which game is meant is not plain.
+    """
     assert isinstance(act, ResultError)
     choice = circumstances.choice(act.header)
     found = await find_seat(unit, circumstances, act)
@@ -144,8 +148,7 @@ async def note_result_error(
         own = paired.games if paired else ()
         wanted = [game.id for game in own if found[1] in (game.white, game.black) and game.black is not None]
     if found is None or event is None or len(wanted) != 1:
-        _note(judgement, found[0].code if found else None, act, Outcome.NOTED)
-        return
+        return False
     setup, seat = found
     game = await states.game(setup.code, wanted[0])
     number = next((one.number for one in event.rounds for row in one.games if row.id == game.id), None)
@@ -170,6 +173,7 @@ async def note_result_error(
     judgement.notices.append(Told(notice, setup.code, game.id))
     row = facts.get("row")
     _answer(judgement, circumstances, setup.code, act, "result-error", ("D.8",), {"round": number, "why": row})
+    return True
 
 
 async def _schedule(unit: Unit, states: States, setup: Setup, event: ChessEvent, number: int) -> Schedule:

@@ -211,7 +211,7 @@ async def _judge_into(
     if again is None or not again.game:
         await judge_person_acts(office, unit, states, circumstances, judgement)
     if again is None:
-        await answer_unread(office, unit, circumstances, judgement)
+        await answer_unread(office, unit, states, circumstances, judgement)
     return circumstances
 
 

@@ -201,7 +201,7 @@ def _answer(
     judgement.notices.append(Told(notice, event, None))
 
 
-async def _question(
+async def ask_question(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
 ) -> None:
     """
@@ -236,6 +236,14 @@ async def _question(
         told.add(arbiter)
         where = f"/{setup.code}" if len(asked) > 1 else ""
         await _ask_arbiter(office, unit, states, circumstances, judgement, act, setup, where)
+
+
+async def _result_error(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement, act: Act
+) -> None:
+    """A result called wrong; where it is not plain in which game, a person reads the letter (001 D.8)."""
+    if not await note_result_error(office, unit, states, circumstances, judgement, act):
+        await ask_question(office, unit, states, circumstances, judgement, act)
 
 
 def _running(circumstances: Circumstances) -> list[Setup]:
@@ -320,15 +328,15 @@ _HANDLERS: dict[ActKind, Handler] = {
     ActKind.ARRIVAL: note_arrival,
     ActKind.ACKNOWLEDGEMENT: note_acknowledgement,
     ActKind.ABSENCE: note_absence,
-    ActKind.RESULT_ERROR: note_result_error,
+    ActKind.RESULT_ERROR: _result_error,
     ActKind.LEAVE: _leave,
     ActKind.LEAVE_END: _leave,
     ActKind.PREFERENCES: _preferences,
     ActKind.HELP: _answer_help,
     ActKind.STATUS: _answer_status,
     ActKind.RECORD_REQUEST: _answer_help,
-    ActKind.QUESTION: _question,
-    ActKind.BREAKDOWN: _question,
-    ActKind.WITHDRAWAL: _question,
+    ActKind.QUESTION: ask_question,
+    ActKind.BREAKDOWN: ask_question,
+    ActKind.WITHDRAWAL: ask_question,
     ActKind.ADDRESS_CHANGE: change_address,
 }
