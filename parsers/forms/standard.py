@@ -72,7 +72,7 @@ class _Region:
                 item.kind is LineKind.FRAME and self.head and not self.cells and len(item.line.text.strip()) <= 4
             )
             if not (item.kind is LineKind.TEXT or first_dash) or not self._take_row(item.line, apart):
-                if item.kind is LineKind.TEXT and not apart and not item.line.depth and self.cells:
+                if item.kind is LineKind.TEXT and not item.line.depth and self.cells:
                     self.begun = item.line if is_begun_row(item.line) else None
                 break
             place += 1

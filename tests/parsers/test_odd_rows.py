@@ -8,7 +8,7 @@ from parsers.forms.standard import Table, find_tables
 from parsers.games import read_game
 from parsers.letter import Line
 from parsers.reading import ProblemCode
-from parsers.sections import Section, cut
+from parsers.sections import cut
 
 HEAD = "Пол.   Отв.   Время N    Белые    Черные   Пол.   Отв.  Время"
 ROWS = (
@@ -196,5 +196,27 @@ def test_51_1_a_triple_alone_is_no_row(row: str) -> None:
     assert shown(table.record.plies[-1])[:3] == (4, "b", "7866")
 
 
-def test_section_default() -> None:
-    assert read_game(Section(), "").problems == ()
+@pytest.mark.parametrize(
+    "row",
+    [
+        "26 янв 28 янв 2/05  05.  5171",
+        "26/01  28/01  2/05  №5  5171",
+        "26/01  28/01  2/05   5171",
+        "пн 26/01  ср 28/01  2/05  5:  5171",
+        "26/01; 28/01; 2/05; 05.; 5171",
+    ],
+)
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_51_1_an_own_row_under_the_quoted_form(row: str, between: str) -> None:
+    form = "\n".join([HEAD, *ROWS])
+    lines = [Line(number, line, 1) for number, line in enumerate(form.split("\n"), 1)]
+    lines += [Line(len(lines) + number, line) for number, line in enumerate(f"{between}{row}".split("\n")[1:], 1)]
+    (table,) = find_tables(classify(lines))
+    last = table.record.plies[-1]
+    assert not table.problems and last.move and last.move.depth == 0
+    assert shown(last) == (5, "w", "5171", (26, 1), (28, 1), "2/5")
+
+
+def test_48_3_5_a_begun_row_apart_from_the_form_is_asked_about() -> None:
+    (table,) = tables_under("", "26/01  28/01  2/05  V.  5171")
+    assert [problem.code for problem in table.problems] == [ProblemCode.UNREADABLE_MESSAGE]
