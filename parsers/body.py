@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from parsers.charset import decode_text
+from parsers.charset import decode_text, read_references
 from parsers.flowed import number_lines, read_plain
 from parsers.headers import ContentType, decode_words, raw_value, read_identifier
 from parsers.html_text import find_meta_charset, read_page
@@ -213,7 +213,7 @@ class _Reader:
             if page is None:
                 raise _OverTextError
             return _Text(self._page_rows(page.rows), Source.HTML, part, self._page_rows(page.doubtful))
-        text = self._clean(self._decode(part))
+        text = self._clean(read_references(self._decode(part)))
         if _PGP.search(text):
             self._unreadable("encrypted")
         if "-----BEGIN PGP SIGNED MESSAGE-----" in text:

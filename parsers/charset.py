@@ -7,6 +7,7 @@ from the Cyrillic code pages and from the detector `chardet`.
 """
 
 import codecs
+import html
 import math
 import re
 from functools import lru_cache
@@ -289,3 +290,20 @@ def _encode(text: str, page: str) -> bytes | None:
                 return None
             out.append(ord(char))
     return bytes(out)
+
+
+def read_references(text: str) -> str:
+    """
+    The signs that a program left in a plain text as those of a page, `&#1050;f3`, `4&nbsp;5254`.
+
+    Signs that would change the text's frame, `<`, `>`, `&` and control characters, stay as they are written.
+    """
+    return _REFERENCE.sub(_referred, text) if "&" in text else text
+
+
+def _referred(match: re.Match[str]) -> str:
+    sign = html.unescape(match.group())
+    return sign if len(sign) == 1 and ord(sign) >= 0xA0 else match.group()
+
+
+_REFERENCE = re.compile(r"&(?:#(?:\d{2,6}|x[0-9a-f]{2,5})|nbsp|[nm]dash|minus|shy);", re.IGNORECASE)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import chess
 
 from parsers.acts import MoveMessage, RecordedPly, Side, WrittenMove
+from service.ledger.findings import FindingCode
 from service.ledger.game import Game, side_of_ply
 from service.rules.alignment import Alignment, Course, ToldPly
 from service.rules.lines import read_cell, read_line
@@ -292,7 +293,7 @@ class _Facts:
         line = read_line(numbers, self.cells.moves, self.cells.rows, self.game.board(), self.speech)
         faulty, plies = line.faulty, list(line.plies)
         own_number = numbers[len(plies)] if faulty is not None else numbers[-1]
-        changed = self._changed(plies)
+        changed = self._changed(plies, faulty)
         if changed is not None:
             return self.make(Course.NEW, numbers[-1], changed=changed, row=self.cells.rows.get(numbers[-1]))
         if faulty is not None and (own_number != numbers[-1] or side_of_ply(own_number) is not self.side):
@@ -300,14 +301,19 @@ class _Facts:
             return self.make(course, own_number, row=self.cells.rows.get(numbers[-1]))
         return self._classify(plies, faulty, own_number)
 
-    def _changed(self, line: list[ToldPly]) -> Contradiction | None:
-        """A proposer's move that the sender changed (48.3.8); what he writes after it need not be possible then."""
+    def _changed(self, line: list[ToldPly], faulty: ReadMove | None) -> Contradiction | None:
+        """
+        A proposer's move that the sender changed (48.3.8), perhaps into an impossible one; what he writes after it need
+        not be possible then. One that nobody can read is not changed.
+        """
         offer, moves = offer_to(self.game.offer, self.side, self.ledger), [ply.uci for ply in line]
         accepted = accepted_of(offer, moves)
-        if offer is None or not accepted % 2 or accepted >= len(line):
+        wrong = faulty is not None and faulty.fault is FindingCode.IMPOSSIBLE_MOVE
+        if offer is None or not accepted % 2 or accepted >= len(line) + wrong:
             return None
-        proposed, ply = proposed_next(offer, moves[:accepted]), line[accepted]
-        return Contradiction(ply.number, proposed[0], self.cells.moves[ply.number][0], ply.uci) if proposed else None
+        proposed = proposed_next(offer, moves[:accepted])
+        number, uci = self.ledger + 1 + accepted, line[accepted].uci if accepted < len(line) else None
+        return Contradiction(number, proposed[0], self.cells.moves[number][0], uci) if proposed else None
 
     def _classify(self, line: list[ToldPly], faulty: ReadMove | None, own_number: int) -> Alignment:
         """Tell accepted, reported and own half-moves apart in a line that could be read up to `faulty`."""

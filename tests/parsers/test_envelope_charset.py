@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parsers.charset import decode_text, known_charset, mend_twice_encoded
+from parsers.charset import decode_text, known_charset, mend_twice_encoded, read_references
 from parsers.envelope import read_envelope
 
 FORM = """Турнир          КЧ-2031/7
@@ -190,3 +190,16 @@ def test_subject(subject: bytes, text: str) -> None:
     envelope = read_envelope(b"From: p@x.org\r\nSubject: " + subject + b"\r\n\r\ntext\r\n").value
     assert envelope is not None
     assert envelope.subject == text
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("2. &#1050;f3 &#x41A;c6", "2. Кf3 Кc6"),
+        ("05.&nbsp;5171 &ndash; &#8470;5", "05.\u00a05171 – №5"),
+        ("&gt; 5. d3 &#62; &#10;&#65; &amp;#1050; & &bogus; &#99999999;", None),
+        ("AT&T 5. 0-0", None),
+    ],
+)
+def test_48_3_6_signs_of_a_page_left_in_a_plain_text(text: str, read: str | None) -> None:
+    assert read_references(text) == (text if read is None else read)

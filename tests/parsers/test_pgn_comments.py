@@ -31,7 +31,7 @@ def moves_of(text: str) -> str:
         pytest.param("1. e4 e5 2. Nf3 {a; b} Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O", _SPANISH, id="inside-braces"),
         pytest.param("1. e4 e5 2. Nf3 Nc6 ; see {3. Bc4}\n3. Bb5 a6 4. Ba4 Nf6 5. O-O", _SPANISH, id="braces-inside"),
         pytest.param("1. e4 e5; 2. Nf3 Nc6; 3. Bb5 a6; 4. Ba4 Nf6; 5. O-O", _SPANISH, id="semicolons-that-part-moves"),
-        pytest.param("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O ; 5. d3 is slow", _SPANISH, id="behind-the-last-move"),
+        pytest.param("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O ; 5. d3 is slow", _SPANISH, id="behind"),
     ],
 )
 def test_48_3_6_comments_to_the_end_of_a_line_do_not_count(text: str, moves: str) -> None:

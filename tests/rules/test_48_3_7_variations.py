@@ -80,6 +80,8 @@ def test_48_3_8_one_branch_of_a_tree_is_followed() -> None:
         pytest.param(
             "Be7 6. d3 b5 7. Re2 O-O", "wrong-repetition", "48.3.3", (), id="48.3.8-changed-and-then-impossible"
         ),
+        pytest.param("Be7 6. Re2 b5", "wrong-repetition", "48.3.3", (), id="48.3.8-changed-into-an-impossible-one"),
+        pytest.param("Be7 6. 6152", "wrong-repetition", "48.3.3", (), id="48.3.8-changed-and-no-reply"),
         pytest.param(
             "Be7 6. Re1 Ke6",
             "impossible-move",
