@@ -76,6 +76,13 @@ def _sentence(piece: str, line: int) -> Sentence:
 
 def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool) -> re.Match[str] | None:
     """The first place where a cue is meant: not denied, not put as a condition, not quoted."""
+    return next(find_all_meant(sentence, pattern, denying, weighty), None)
+
+
+def find_all_meant(
+    sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool
+) -> Iterator[re.Match[str]]:
+    """Every place where a cue is meant."""
     for match in pattern.finditer(sentence.shape):
         before = sentence.shape[: match.start()]
         if not denying and _denied(before, sentence.shape[match.end() :]):
@@ -86,8 +93,7 @@ def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weig
             continue
         if _quoted(sentence.text, match.start()):
             continue
-        return match
-    return None
+        yield match
 
 
 @cache

@@ -9,7 +9,7 @@ from parsers.event_acts import Absence, Advice, Arrival, Deputy, LineUp, ResultE
 from parsers.forms.labels import plain
 from parsers.letter import Line
 from parsers.numerals import find_rounds
-from parsers.sentences import Sentence, find_meant
+from parsers.sentences import Sentence, find_all_meant, find_meant
 from parsers.strict_acts import read_result
 from parsers.tournament_words import (
     ABSENCE,
@@ -29,6 +29,7 @@ _GAME = re.compile(r"(?<!\w)(?=\w*\d)[A-Za-z]\w{0,8}(?:-\w{1,8})?(?!\w)")
 _RESULT = re.compile(
     r"(?<![\w.-])(?:1\s*[-:–]\s*0|0\s*[-:–]\s*1|1/2\s*[-:–]\s*1/2|½\s*[-:–]\s*½|0\s*[-:–]\s*0)(?![\w-])"
 )
+_TITLE = re.compile(r"«[^»]{1,60}»|\"[^\"]{1,60}\"|“[^”]{1,60}”|„[^“”]{1,60}[“”]")
 _MOST_PLAYERS = 40
 _MOST_BETWEEN = 4  # words
 
@@ -120,13 +121,15 @@ def read_event_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]
     if sentence.asks:
         return
     said = Said(sentence.text, sentence.line)
-    absent = find_meant(sentence, _all(ABSENCE), denying=False, weighty=True)
-    if absent is not None:
-        rounds = [
-            numbers for start, end, numbers in find_rounds(sentence.shape) if _is_near(sentence, absent, start, end)
-        ]
-        for number in dict.fromkeys(number for numbers in rounds for number in numbers):
-            yield Absence(said, header, number)
+    absent = list(find_all_meant(sentence, _all(ABSENCE), denying=False, weighty=True))
+    found = [
+        numbers
+        for start, end, numbers in (find_rounds(sentence.shape) if absent else ())
+        if any(_is_near(sentence, match, start, end) for match in absent)
+    ]
+    for number in dict.fromkeys(number for numbers in found for number in numbers):
+        yield Absence(said, header, number)
+    if found:
         return
     wrong = find_meant(sentence, _all(RESULT_ERROR), denying=False, weighty=True)
     if wrong is not None:
@@ -136,8 +139,8 @@ def read_event_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]
 def _is_near(sentence: Sentence, absent: re.Match[str], start: int, end: int) -> bool:
     """Whether a round stands in the clause of the absence: nothing but harmless words lies past a pause."""
     first, last = (end, absent.start()) if end <= absent.start() else (absent.end(), start)
-    between = sentence.shape[first:last] if first <= last else ""
+    between = _TITLE.sub(" ", sentence.shape[first:last]) if first <= last else ""
     pause = re.search(r"[,:–—]|\s-\s", between) is not None
     if re.search(r"[.;!?…\d]", between) or len(between.split()) > _MOST_BETWEEN:
         return False
-    return not pause or is_harmless(sentence.text[first:last], between)
+    return not pause or is_harmless(between, between)
