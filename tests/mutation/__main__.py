@@ -44,7 +44,7 @@ GROUPS = {
     "outbox": [f"service/mail/{name}.py" for name in ("smtp", "compose", "day_budget")]
     + [f"service/handling/{name}.py" for name in ("dispatch", "route", "return_path", "not_served", "floods")],
 }
-TESTS = ("rules", "cases", "ledger", "mail", "handling", "test_schedule.py")
+TESTS = ("rules", "cases", "ledger", "mail", "handling", "operations/test_outages.py", "test_schedule.py")
 MEMORY_BYTES = 4 << 30
 
 

@@ -292,3 +292,24 @@ def test_48_3_3_a_wrong_record_that_tells_the_partner_s_move_is_refused_under_th
     assert str(verdict.reason) == "wrong-history"
     told = next(notice.facts for notice in verdict.notices if notice.template == "move-invalid")
     assert (told["ply"], told["side"], table.moves) == (10, "black", RUY)
+
+
+@pytest.mark.parametrize(
+    ("sent", "reason", "moves"),
+    [
+        pytest.param(jan(31), "missing-reply-move", CASTLED, id="48.3.5-a-form-with-its-date-and-no-move"),
+        pytest.param(None, "not-a-game-message", RUY, id="48.3.5-a-record-alone-is-no-reply"),
+    ],
+)
+def test_48_3_5_the_day_of_reply_shows_that_a_move_is_wanting(sent: object, reason: str, moves: str) -> None:
+    dates = StatedDates(received=written(jan(29)), sent=written(sent))  # type: ignore[arg-type]
+    table = Table(taken_over())
+    verdict = table.send(letter(NEXT, dates=dates), BLACK, jan(31))
+    assert (str(verdict.reason), table.moves) == (reason, moves)
+
+
+def test_47_2_2_a_card_of_a_move_taken_over_without_a_date_changes_nothing() -> None:
+    table = Table(ruy())
+    verdict = table.send(card("4. Ba4", "20.01"), WHITE, post_day("26.01"))
+    assert verdict.disposition in (Disposition.RECORDED, Disposition.DUPLICATE)
+    assert (table.moves, table.game.used(WHITE), table.game.used(BLACK)) == (RUY, 3, 6)
