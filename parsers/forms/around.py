@@ -68,7 +68,7 @@ def _is_woven(move: WrittenMove, lines: Sequence[Line], place: int, rest: dict[i
     above = _above(lines, place, rest) if begins else ""
     below = _below(lines, place, rest) if ends else ""
     if found < 0 or labelled and _NO_WORD.sub("", head):
-        above, below = (text if not _or().match(plain(text)) else "" for text in (above, below))
+        above, below = (text if not _is_choice(text) else "" for text in (above, below))
         return _speaks_against(above) or bool(below) and speaks_against(below)
     if not _opens(head):
         return True
@@ -115,6 +115,11 @@ def _is_cited(lines: Sequence[Line], first: int, last: int | None, places: dict[
 def _label_alone() -> re.Pattern[str]:
     """`Ход 4:`, before a move."""
     return re.compile(rf"\W*(?:(?:{label_pattern(Label.MOVE, Label.MY_MOVE)})[\W\d_]*)?")
+
+
+def _is_choice(text: str) -> bool:
+    """`or 4. Bc4`: the other move of a choice, stated and not asked."""
+    return bool(_or().match(plain(text)) and re.search(r"[1-8]|[0OoОо]-", text)) and not text.rstrip().endswith("?")
 
 
 @cache

@@ -52,3 +52,22 @@ def test_a_postscript_on_another_game_changes_nothing_of_a_whole_record() -> Non
 )
 def test_a_postscript_that_takes_the_move_back_asks(text: str) -> None:
     assert not made(read_text(text))
+
+
+def _varied(text: str) -> list[str]:
+    """The same letter with its move in figures, without a number, and behind the strict label."""
+    found = next((move for move in ("4. Са4", "4. Ba4", "4. La4", "4. Aa4", "4. Fa4", "4. Ga4") if move in text), None)
+    if found is None:
+        return []
+    label = "Ход 4:" if "С" in found else "Move 4:"
+    return [text.replace(found, other) for other in ("4. 2514", "4. b5a4", found[3:], f"{label} {found[3:]}", "4. O-O")]
+
+
+@pytest.mark.parametrize("text", [text for text in TELLING if ":" not in text])
+def test_however_the_move_is_written_the_sentence_beside_it_asks(text: str) -> None:
+    assert all(read_text(other).problems for other in _varied(text))
+
+
+@pytest.mark.parametrize("text", FRIENDLY)
+def test_however_the_move_is_written_friendly_words_change_nothing(text: str) -> None:
+    assert all(made(read_text(other)) and not read_text(other).problems for other in _varied(text))
