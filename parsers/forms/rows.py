@@ -1,5 +1,6 @@
 """The rows of the standard form (51.1): a stream of cells becomes half-moves, whatever the breaks of the lines."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -11,6 +12,8 @@ from parsers.forms.labels import any_move_pattern
 
 _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME, CellKind.DASH)
 _TRIPLE = 3
+_MOST_DAYS, _MOST_MONTHS = 31, 12
+_TWO_SQUARES = re.compile(r"[1-8]{2}[./][1-8]{2}[1-4]?\.?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,8 @@ def read_rows(cells: Sequence[Cell], columns: Columns = Columns()) -> Rows:
         odd.extend(left[:-_TRIPLE])
         own = _ply(number, Side.WHITE, white, left[-_TRIPLE:], columns)
         answer = _ply(number, Side.BLACK, black, right, columns)
+        if last and own.move is not None and answer.move is None and not left and len(right) > 1:
+            own = _ply(number, Side.WHITE, white, right, columns)  # `05. 5171 26/01 28/01 2/05`: his dates stand behind
         if own.move is None and not (white and _is_dots(white[0])):
             begun = own if last and answer.move is None and (_touched(cells[anchor]) or own.sent) else begun
             plies.extend([own] if not last or answer.move is not None else [])
@@ -122,6 +127,8 @@ def _usual_gap(cells: Sequence[Cell]) -> int:
 def _moves(cells: Sequence[Cell], usual_gap: int) -> tuple[list[Cell] | None, list[Cell] | None, list[Cell]]:
     """White's cell, Black's cell (each with what repeats the move beside it), and the rest."""
     place, count = 0, len(cells)
+    if cells and (first := _squares(cells[0])) is not cells[0]:
+        cells = [first, *map(_squares, cells[1:2]), *cells[2:]]
     white = black = None
     if place < count and (cells[place].kind in (CellKind.MOVE, CellKind.DASH) or _digits(cells[place])):
         dash_of_triple = cells[place].kind is CellKind.DASH and place + 1 < count and cells[place + 1].kind in _DATED
@@ -139,6 +146,15 @@ def _moves(cells: Sequence[Cell], usual_gap: int) -> tuple[list[Cell] | None, li
                 black.append(cells[place])
                 place += 1
     return white, black, list(cells[place:])
+
+
+def _squares(cell: Cell) -> Cell:
+    """`51.71`, `51/71` right behind the number: two squares, which no day and no month have as their numbers."""
+    first, _, second = cell.text.rstrip(".").partition("/" if "/" in cell.text else ".")
+    if cell.kind not in _DATED or not _TWO_SQUARES.match(cell.text):
+        return cell
+    day, month = sorted((int(first), int(second[:2])))
+    return cell if month <= _MOST_DAYS and day <= _MOST_MONTHS else replace(cell, kind=CellKind.MOVE)
 
 
 def _digits(cell: Cell) -> bool:
@@ -250,9 +266,15 @@ def _closes(cells: Sequence[Cell]) -> bool:
         return False
     if len(cells) >= _TRIPLE:
         return True
-    if len(cells) == 1:
+    if len(cells) == 1 or not _can_be_time(last):
         return False
     return cells[0].kind is not CellKind.DASH or not _like_date(last)
+
+
+def _can_be_time(cell: Cell) -> bool:
+    """The days of one move are no more than those of all: `28/01` is no time."""
+    spent, total = (int(part) for part in cell.text.split("/"))
+    return spent <= total
 
 
 def _like_date(cell: Cell) -> bool:

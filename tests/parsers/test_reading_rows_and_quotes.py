@@ -59,3 +59,18 @@ def test_48_3_3_a_quoted_record_above_a_proposal_stays_one() -> None:
     (record,) = message(f"Move 2: ...2836\n\nPetr wrote:\n{quoted}").records
     assert [ply.move.text for ply in record.plies if ply.move] == ["5254", "5755", "7163"]
     assert record.depth == 1
+
+
+@pytest.mark.parametrize(
+    ("cells", "moves"),
+    [
+        pytest.param("52.54    57.55    11.01    12.01    1/01", ["52.54", "57.55"], id="50.1-points"),
+        pytest.param("52/54    57/55    11.01    12.01    1/01", ["52/54", "57/55"], id="50.1-strokes"),
+        pytest.param("71.63", ["71.63"], id="50.1-white-alone"),
+        pytest.param("5254              11.01    12.01    1/01", ["5254"], id="48.2.1-days-stay-days"),
+        pytest.param("12/11", [], id="48.2.1-what-may-be-a-day-is-no-move"),
+    ],
+)
+def test_50_1_two_squares_parted_by_a_sign_behind_the_number(cells: str, moves: list[str]) -> None:
+    (record,) = message(f"{GAME}{HEAD}---      10.01    0/00  01.  {cells}\n").records
+    assert [ply.move.text for ply in record.plies if ply.move] == moves
