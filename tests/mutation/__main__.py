@@ -24,7 +24,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
-from types import FunctionType
+from types import CodeType, FunctionType
 
 import pytest
 
@@ -68,8 +68,8 @@ def modules(only: Sequence[str] = ()) -> dict[str, str]:
 class MutantRun:
     """A pytest plugin that takes the place of the loop over tests."""
 
-    def __init__(self, mutants: Sequence[Mutant], kept: Kept, seconds: float) -> None:
-        self._mutants, self._seconds = mutants, seconds
+    def __init__(self, mutants: Sequence[Mutant], kept: Kept, seconds: float, control: bool) -> None:
+        self._mutants, self._seconds, self._control = mutants, seconds, control
         self._tests: dict[tuple[str, int], list[tuple[float, str]]] = defaultdict(list)
         for test, seen in kept.items():
             for path, lines in seen["lines"].items():
@@ -104,10 +104,11 @@ class MutantRun:
             return Fate.EQUIVALENT
         if not chosen or function is None:
             return Fate.NOT_REACHED
+        code = function.__code__ if self._control else mutated_code(mutant, ROOT)
         folder = tempfile.mkdtemp(prefix="mutant-")
         child = os.fork()
         if child == 0:
-            os._exit(_run_in_child(mutant, function, chosen, folder, 10 + 3 * math.ceil(self._seconds)))
+            os._exit(_run_in_child(function, code, chosen, folder, 10 + 3 * math.ceil(self._seconds)))
         try:
             status = _waited(child, 120 + 20 * self._seconds)
         finally:
@@ -118,7 +119,7 @@ class MutantRun:
 
 
 def _run_in_child(
-    mutant: Mutant, function: FunctionType, chosen: Sequence[pytest.Item], folder: str, seconds: int
+    function: FunctionType, code: CodeType, chosen: Sequence[pytest.Item], folder: str, seconds: int
 ) -> int:
     """1 when a test fails, 0 when none does; whatever else ends the process (a signal, memory) kills the mutant too."""
     os.setpgid(0, 0)
@@ -131,7 +132,7 @@ def _run_in_child(
     os.environ["PYTEST_DEBUG_TEMPROOT"] = os.environ["TMPDIR"] = folder
     tempfile.tempdir = None
     try:
-        function.__code__ = mutated_code(mutant, ROOT)
+        function.__code__ = code
         for item, following in zip(chosen, [*chosen[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if item.session.testsfailed:
@@ -194,6 +195,7 @@ def main() -> int:
     parser.add_argument("--changed", metavar="REF", help="modules changed since a commit only")
     parser.add_argument("--seconds", type=float, default=20, help="how much time of tests a mutant gets")
     parser.add_argument("--list", type=Path, help="only the mutants whose rows (as told) stand in this file")
+    parser.add_argument("--control", action="store_true", help="change nothing: what is noticed then is noise")
     given = parser.parse_args()
     groups = modules(given.only)
     quiet = ["-s", "-q", "-p", "no:cacheprovider", "--no-header", "-W", "ignore"]
@@ -219,7 +221,7 @@ def main() -> int:
     if not KEPT.exists():
         parser.error("first the map of what the tests reach: python -m tests.mutation map")
     kept = read_map(KEPT)
-    run = MutantRun(mutants, kept, given.seconds)
+    run = MutantRun(mutants, kept, given.seconds, given.control)
     pytest.main([*quiet, *sorted({test.split("::")[0] for test in kept})], plugins=[run])
     print(told(run.fates, groups))
     return 0
