@@ -9,6 +9,7 @@ from service.errors import OrderError
 from service.handling.entries import ENTRY_LETTER, was_asked
 from service.handling.judgement import Told
 from service.handling.notify import Listener, Notifier
+from service.handling.pairing_objections import settle_objections
 from service.handling.running_event import append, load_chess_event, load_running
 from service.handling.setup import person_of
 from service.handling.start import Starting, write_start_letters
@@ -154,3 +155,4 @@ async def repair(work: "Work") -> None:
         work.office, work.unit, work.states, work.setup, number, work.moment, work.journal, work.held.official.name,
         work.order.reason,
     )  # fmt: skip
+    await settle_objections(work.unit, work.setup.code, number)

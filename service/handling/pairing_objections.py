@@ -5,6 +5,7 @@ Where nobody does, the pairing stands, and the player hears so at once; where tw
 """
 
 from parsers.acts import Act, ActKind
+from parsers.classify import classify
 from service.errors import OrderError
 from service.handling.circumstances import Circumstances
 from service.handling.event_acts import answered_event
@@ -15,7 +16,7 @@ from service.handling.states import States
 from service.handling.swiss_rounds import find_repeated
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
-from service.ports import Unit
+from service.ports import CaseStatus, Unit
 from service.rules.verdict import ActReport, Addressee, CaseOpening, Disposition, Notice, Outcome, Rank
 
 _OBJECTS = frozenset({ActKind.DISPUTE, ActKind.OBJECTION, ActKind.PROTEST})
@@ -54,12 +55,27 @@ async def take_pairing_objection(
     return True
 
 
+async def settle_objections(unit: Unit, code: str, number: int) -> None:
+    """The pairing of a round has been made anew: nothing is left to decide on the objections to it (D.10)."""
+    for stored in await unit.cases(code):
+        asked = stored.facts.get("question") == QUESTION and stored.facts.get("round") == number
+        if asked and stored.kind == CaseKind.QUESTION and stored.status is CaseStatus.OPEN:
+            await unit.put_case(stored.key, CaseStatus.CLOSED, None, {**stored.facts, "settled": "paired-anew"})
+
+
 def _ask_arbiter(
     circumstances: Circumstances, judgement: Judgement, setup: Setup, act: Act, seat: str, number: int
 ) -> None:
+    own = (placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own)
+    text = ("\n".join(own).strip() or act.said.text)[:500]
     key = f"{setup.code}/round/{number}/objection/{circumstances.stored.journal}"
     day = local_date(circumstances.arrived_at, setup.zone)
-    facts: dict[str, Fact] = {"player": seat, "round": number, "text": act.said.text[:500], "question": QUESTION}
+    facts: dict[str, Fact] = {
+        "player": seat,
+        "round": number,
+        "text": text or act.said.text[:500],
+        "question": QUESTION,
+    }
     judgement.cases.append((setup.code, CaseOpening(key, CaseKind.QUESTION, "D.10", day, about=seat, facts=facts)))
     told: dict[str, Fact] = {**facts, "kind": str(CaseKind.QUESTION), "case": key, "about": seat}
     notice = Notice("case-opened", Addressee.ARBITER, Rank.RULING, ("D.10",), key, facts=told)

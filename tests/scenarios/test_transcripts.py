@@ -47,6 +47,7 @@ TOLD = {
     "48.9.6, 48.9.10 adjudicated, appealed": "adjudication-appealed-second-adjudicator",
     "48.9.7 no papers, no appeal": "adjudication-no-papers-no-appeal",
     "46.4 steward barred and reversed": "steward-barred-and-reversed",
+    "001 D.10 a round paired anew": "round-paired-anew",
     "46.3 days for an outage": "outage-credit",
     "46.3 one mail rules three cases": "one-mail-rules-three-cases",
     "observed": "observe-mode",

@@ -2,8 +2,9 @@
 Whole mails in, whole mails out: plays a scenario's folder through the referee and writes down what everybody reads.
 
 A folder holds `event.yaml`, letters `NN-name.eml`, optional `orders.yaml` (officials' dated orders), optional
-`until.txt` (a last day), and `transcript.txt`, which this command writes anew; read the difference aloud. Where an
-organiser sets the event up by mail, `organiser.txt` holds the address and stands in the place of `event.yaml`:
+`until.txt` (a last day), `published.yaml` (a round of a Swiss as it was published), and `transcript.txt`, which this
+command writes anew; read the difference aloud. Where an organiser sets the event up by mail, `organiser.txt` holds
+the address and stands in the place of `event.yaml`:
 
     .venv/bin/python tests/scenarios/transcribe.py [NAME …]
 
@@ -28,24 +29,29 @@ from email.utils import format_datetime, parseaddr, parsedate_to_datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+import yaml
+
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from parsers.acts import Side
 from service.app import SetClock, open_office
 from service.handling.asking import ask_party, asked_by
+from service.handling.drawing import open_games
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
 from service.handling.rulings import carry_out
-from service.handling.running_event import load_running
+from service.handling.running_event import append, load_chess_event, load_running
 from service.handling.setup import add_event
 from service.handling.standing_orders import order_standing
-from service.handling.states import load_game
+from service.handling.states import States, load_game
+from service.handling.swiss_rounds import tell_published
 from service.handling.tables import table_of
 from service.handling.watch import look
+from service.ledger.rounds import DrawnGame, RoundPaired, RoundPublished
 from service.ledger.setup import Setup
 from service.output.table_text import write_table
-from service.ports import Arrival, CaseStatus, Letter, MailKey, SendState
+from service.ports import Arrival, CaseStatus, InputKind, Letter, MailKey, SendState
 from service.rules.verdict import Rank
 from service.settings.loader import load_event_text
 from service.settings.orders import DatedOrder, load_orders
@@ -157,6 +163,30 @@ class Play:
             await carry_out(self.office, order.decision(), self.clock.now())
         else:
             await order_standing(self.office, order.standing(), self.clock.now())
+        await self.show()
+
+    async def published(self, path: Path) -> None:
+        """A round of a Swiss stands published as a file says, whoever paired it."""
+        assert self.setup is not None
+        told = yaml.safe_load(path.read_text(encoding="utf-8"))
+        number, on, code = told["round"], told["day"], self.setup.code
+        moment = datetime.combine(on, ORDERS_AT, ZoneInfo(self.setup.zone))
+        await _pass(self, moment, ZoneInfo(self.setup.zone))
+        rows = tuple(DrawnGame(f"G{board:02}", *pair, board) for board, pair in enumerate(told["games"], 1))
+        async with self.office.store.unit() as unit:
+            states = States(unit, self.office.cache)
+            setup = await states.setup(code)
+            journal = await unit.enter(InputKind.TICK, moment, f"round {number}".encode())
+            made = RoundPaired(journal=journal, round=number, on=on, games=rows)
+            out = RoundPublished(journal=journal, round=number, on=on, start=setup.start, by="arbiter")
+            await append(unit, states, code, [made, out])
+            await open_games(unit, states, setup, rows, setup.start, journal)
+            event = await load_chess_event(unit, code, states)
+            paired = event.round(number)
+            assert paired is not None
+            await tell_published(self.office, unit, states, setup, paired, event, moment, journal)
+            await states.write(journal)
+        states.keep()
         await self.show()
 
     async def show(self) -> None:
@@ -278,6 +308,8 @@ async def transcribe(name: str) -> str:
         if organiser.exists():
             office.organisers = frozenset({organiser.read_text().strip()})
         play = Play(office, clock, setup, table=name.startswith("event-"))
+        if (folder / "published.yaml").exists():
+            await play.published(folder / "published.yaml")
         for at, step in steps:
             await _pass(play, at, zone)
             await (play.letter(step) if isinstance(step, Path) else play.order(step))
