@@ -74,3 +74,60 @@ def test_48_9_1_a_draw_agreed_elsewhere_books_nothing_and_is_asked_about() -> No
 def test_48_9_1_a_resignation_taken_back_goes_to_the_arbiter() -> None:
     told = answers((1, WHITE, "Сдаюсь."), (2, WHITE, "Отменяю сдачу, письмо отправил ребёнок."), to=BLACK)
     assert told[-2:] == ["question-forwarded", "report-noted"]
+
+
+ARBITER = "arbiter@example.org"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Никакой просрочки я не допускал, письмо ушло вовремя.",
+        "Мой перерыв тянется до пятницы, имейте в виду.",
+        "По статье 48.1.5 обо всём уже сказано.",
+        "Пусть этот штраф останется на вашей совести.",
+        "There was no overstep, my letter went off in time.",
+        "My leave goes on until Friday.",
+        "Es gab keine Strafe zu verhängen, mein Brief ging rechtzeitig ab.",
+    ],
+)
+def test_a_matter_of_the_event_told_to_the_partner_is_no_chat(text: str) -> None:
+    assert answers((1, WHITE, text), to=BLACK) == ["not-understood"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Пусть со вторым туром всё решит жеребьёвка.",
+        "Прошу учесть, что доску мне подарил дед.",
+        "Мои дела с прошлым туром так и не закончены.",
+        "Please put me down for the other group.",
+        "The arbiter knows my case already.",
+        "Bitte setzen Sie mich in die andere Gruppe.",
+    ],
+)
+def test_47_1_4_what_an_official_is_written_is_laid_before_him(text: str) -> None:
+    assert answers((1, WHITE, text), to=ARBITER) == ["question-forwarded"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Мой кот опять уронил доску.",
+        "Прошу прощения, что долго молчал: гостили внуки.",
+        "Please take your time, the garden needs me anyway.",
+        "Желаю хорошего отпуска! С уважением, Пётр",
+        "В прошлом туре ты отлично сыграл, я смотрел.",
+        "Завидую твоему отпуску, а у меня ремонт.",
+        "Bitte entschuldigen Sie die Handschrift, haha.",
+        "Пойду сделаю чай, без перерыва думать тяжело.",
+    ],
+)
+def test_chat_with_the_partner_stays_unanswered(text: str) -> None:
+    assert answers((1, WHITE, text), to=BLACK) == []
+
+
+def test_matters_of_the_event_are_asked_about_once_a_day() -> None:
+    one, other = "Никакой просрочки я не допускал.", "О штрафе мне ничего не известно."
+    assert answers((1, WHITE, one), (1.2, WHITE, other), to=BLACK) == ["not-understood"]
+    assert answers((1, WHITE, one), (2, WHITE, one), to=ARBITER) == ["question-forwarded"]
