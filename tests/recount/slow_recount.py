@@ -680,7 +680,7 @@ class SlowRecount:
         for i, uci in enumerate(between):
             going_on = [b for b in branches if len(b) > i and b[i] == uci]
             if not going_on:
-                return None if i % 2 else False
+                return None if i % 2 and uci != ILLEGIBLE else False  # what nobody can read changes nothing
             branches = going_on
         return True
 

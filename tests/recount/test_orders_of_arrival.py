@@ -314,3 +314,22 @@ def test_48_4_7_another_reply_that_is_no_move_here_is_not_the_refused_letter_onc
     again = letter(writer, 10, faulty[0], hour=2, received=may(9), table=False)
     once_more = Driver(Story(0, START, "UTC", Control(), (*played, one, again))).run()
     assert (told(once_more)[-1], once_more.penalty[writer]) == ("duplicate", 2)
+
+
+@pytest.mark.parametrize("last", [True, False], ids=["the-partners-last-move", "an-earlier-one"])
+def test_48_3_3_a_record_that_nobody_can_read_is_neither_right_nor_wrong(last: bool) -> None:
+    line = ["e2e4", "e7e5", "g1f3", "b8c6"]
+    played = [
+        letter(("white", "black")[n % 2], 2 + n, " ".join(line[: n + 1]), received=may(1 + n) if n else None)
+        for n in range(4)
+    ]
+    unread = [*line[:3], "????"] if last else ["????", *line[1:]]
+    game = agreed(*played, letter("white", 9, " ".join([*unread, "f1b5"]), received=may(5)))
+    assert (told(game)[-1], game.penalty["white"], moves(game)) == ("held", 0, " ".join(line))
+
+
+@pytest.mark.parametrize("wrong", ["????", "d1h6"], ids=["illegible", "impossible"])
+@pytest.mark.parametrize(("hours", "fine"), [(4, 2), (30, 4)], ids=["on-its-day", "a-day-later"])
+def test_48_4_7_the_same_faulty_text_once_more_on_its_day_is_one_fault(wrong: str, hours: int, fine: int) -> None:
+    game = agreed(letter("white", 3, wrong), letter("white", 3, wrong, hour=hours, table=False))
+    assert (told(game)[1], game.penalty["white"]) == ("duplicate" if fine == 2 else "rejected", fine)

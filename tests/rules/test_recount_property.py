@@ -50,6 +50,7 @@ PARTED_ONCE = {
     110347: "a letter that waits when a ruling ends the game",
     110561: "letters that wait, and a wrong history after another",
     123442: "two replies to a move that was named first, neither a move before it counted",
+    130044: "the same illegible letter twice on a day",
     61471: "a move named in the partner's letters, its copy late",
 }
 
