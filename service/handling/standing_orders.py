@@ -33,8 +33,9 @@ from service.handling.office import Office, local_date
 from service.handling.offices import held_office, partners_of
 from service.handling.order_bytes import write_order
 from service.handling.protesting import note_given
+from service.handling.running_event import load_chess_event
 from service.handling.states import States, event_stream
-from service.handling.written_orders import find_seat
+from service.handling.written_orders import find_seat, find_team
 from service.ledger.event import ModeChanged
 from service.ledger.events import AdjudicatorNamed, ModeSet
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
@@ -278,10 +279,17 @@ def _shown(value: object) -> Fact:
 
 
 async def _exclude(work: Work) -> None:
-    player, choice = _player(work), work.order.games or work.setup.regulations.withdrawal_offer
-    await exclude_player(work.unit, work.states, work.judgement, work.setup, player, choice, work.day, work.journal)
-    facts = {**work.facts, "seat": player, "games_of_leaver": str(choice)}
-    work.tell(told(work.order.kind, (Addressee.SEAT,), work.key, facts, rules=work.setup.rules))
+    """A player, or a team: then all its players who have not left yet."""
+    setup, choice = work.setup, work.order.games or work.setup.regulations.withdrawal_offer
+    team = find_team(setup, work.order.player or "")
+    event = await load_chess_event(work.unit, setup.code, work.states)
+    members = next((one.members for one in setup.teams if one.id == team), ())
+    players = [one for one in members if one not in event.excluded] if team is not None else [_player(work)]
+    for player in players:
+        await exclude_player(work.unit, work.states, work.judgement, setup, player, choice, work.day, work.journal)
+        facts = {**work.facts, "player": player, "seat": player, "games_of_leaver": str(choice)}
+        key = work.key if team is None else f"{work.key}/{player}"
+        work.tell(told(work.order.kind, (Addressee.SEAT,), key, facts, rules=setup.rules))
 
 
 async def _appoint(work: Work) -> None:

@@ -28,7 +28,7 @@ async def _fitting(unit: Unit, circumstances: Circumstances, order: WrittenOrder
     for setup in circumstances.setups:
         if setup.code not in codes:
             continue
-        if order.player is not None and find_seat(setup, order.player) is None:
+        if order.player is not None and _named(setup, order) is None:
             continue
         if order.game is not None and await unit.game(setup.code, order.game) is None:
             continue
@@ -59,13 +59,25 @@ def find_seat(setup: Setup, player: str) -> str | None:
     return named[0] if len(named) == 1 else None
 
 
+def find_team(setup: Setup, name: str) -> str | None:
+    """The team that an official names by its id or its name."""
+    same = (team.id for team in setup.teams if name.casefold() in (team.id.casefold(), team.name.casefold()))
+    return next(same, None)
+
+
+def _named(setup: Setup, order: WrittenOrder) -> str | None:
+    """Whom an order names: a player, and where one is excluded a whole team, too."""
+    player = order.player or ""
+    return find_seat(setup, player) or (find_team(setup, player) if order.kind is OrderKind.EXCLUDE else None)
+
+
 def waiting_order(circumstances: Circumstances, order: WrittenOrder, setup: Setup, code: str) -> Pending:
     """The order as it waits for its confirmation."""
     numbers: dict[str, Fact] = {name: int(value) if name in ("days", "total") else value for name, value in order.set}
     facts = {
         "kind": str(order.kind),
         "event": setup.code,
-        "player": find_seat(setup, order.player) if order.player else None,
+        "player": _named(setup, order),
         "first": order.first.isoformat() if order.first else None,
         "last": order.last.isoformat() if order.last else None,
         "days": order.days,

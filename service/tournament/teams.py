@@ -13,7 +13,7 @@ from service.tournament.crosstable import (
     shown_criteria,
     values_of,
 )
-from service.tournament.event import HALF, WIN, Game, How, Match, System, Team, Tournament
+from service.tournament.event import HALF, WIN, Game, How, Match, System, Team, Tournament, Withdrawal
 from service.tournament.finish import MARK_LOST, MARK_WON, MARKS, UNFINISHED, Cell
 from service.tournament.places import rank, spelled_out, swiss_order, team_order
 from service.tournament.seats import Entry, alphabetical_key
@@ -193,7 +193,19 @@ def as_individuals(tournament: Tournament) -> Tournament:
         how = How.BYE if not match.black else How.PLAY if match.played or not match.finished else How.DEFAULT
         over = None if not match.black or not match.finished else result
         games.append(Game(f"M{number}", match.white, match.black or None, over, how, match.round))
-    return replace(tournament, entries=tuple(entries), games=tuple(games), teams=(), matches=(), boards=None)
+    left = tuple(one for team in tournament.teams if (one := _left(tournament, team)) is not None)
+    return replace(
+        tournament, entries=tuple(entries), games=tuple(games), teams=(), matches=(), boards=None, withdrawn=left
+    )
+
+
+def _left(tournament: Tournament, team: Team) -> Withdrawal | None:
+    """A team of which nobody plays any more: it is out as its last member is (001 D.5)."""
+    gone = {one.player: one for one in tournament.withdrawn}
+    if not set(team.members) <= set(gone):
+        return None
+    last = max((gone[one] for one in team.members), key=lambda one: one.after_round or 0)
+    return replace(last, player=team.id)
 
 
 def _cells(team: str, matches: Iterable[PlayedMatch]) -> dict[str, tuple[Cell, ...]]:

@@ -5,10 +5,13 @@ from datetime import timedelta
 from post_office import NOON, PostOffice, letter, open_post_office, text_of
 
 from service.cases.case import Ruling
+from service.cases.standing import OrderKind, StandingOrder
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event, load_running
+from service.handling.standing_orders import order_standing
 from service.handling.starting import start_event
 from service.handling.tables import table_of
+from service.regulations import Withdrawn
 
 BEFORE = NOON - timedelta(days=9)
 TEAMS = {"perm": 2400, "omsk": 2300, "leeds": 2200, "pskov": 2100, "tula": 2000}
@@ -178,3 +181,43 @@ async def test_c_2_a_player_of_a_team_who_confirms_late_is_no_late_entrant() -> 
         )
         (said,) = [one for one in await post.outbox() if one.template == "event-noted"]
         assert "confirmed" in text_of(said) and "from round" not in text_of(said)
+
+
+async def test_d_5_a_team_that_has_left_whole_is_paired_no_more() -> None:
+    """All of Pskov leave by one order after round 1: three teams are left, and one of them has no partner."""
+    async with open_post_office(event(4)) as post:
+        await start_event(post.office, "TS-1", BEFORE)
+        await grant(post, 0.1)
+        for team in ("perm", "omsk", "leeds", "pskov"):
+            await line_up(post, team, 0.5)
+        await resign(post, ("leeds1", "leeds2", "pskov1", "pskov2"), 10)
+        at = BEFORE + timedelta(days=11)
+        order = StandingOrder("arbiter", OrderKind.EXCLUDE, player="Pskov", games=Withdrawn.LOSS, event="TS-1")
+        await order_standing(post.office, order, at)
+        told = [one.recipient for one in await post.outbox() if one.template == "order-told"]
+        assert sorted(told) == [f"pskov{n}@example.org" for n in (1, 2, 3)]
+        async with post.office.store.reads() as reads:
+            assert (await load_chess_event(reads, "TS-1")).excluded >= {"pskov1", "pskov2", "pskov3"}
+        await post.wait_until(BEFORE + timedelta(days=13))
+        async with post.office.store.reads() as reads:
+            second = (await load_chess_event(reads, "TS-1")).round(2)
+        assert second is not None
+        paired = [one for game in second.games for one in (game.white, game.black)]
+        assert "pskov" not in paired and sorted(filter(None, paired)) == ["leeds", "omsk", "perm"]
+
+
+async def test_d_5_a_team_plays_on_while_one_of_it_does() -> None:
+    async with open_post_office(event(4)) as post:
+        await start_event(post.office, "TS-1", BEFORE)
+        await grant(post, 0.1)
+        for team in ("perm", "omsk", "leeds", "pskov"):
+            await line_up(post, team, 0.5)
+        await resign(post, ("leeds1", "leeds2", "pskov1", "pskov2"), 10)
+        at = BEFORE + timedelta(days=11)
+        for player in ("pskov1", "pskov2"):
+            order = StandingOrder("arbiter", OrderKind.EXCLUDE, player=player, games=Withdrawn.LOSS, event="TS-1")
+            await order_standing(post.office, order, at)
+        await post.wait_until(BEFORE + timedelta(days=13))
+        async with post.office.store.reads() as reads:
+            second = (await load_chess_event(reads, "TS-1")).round(2)
+        assert second is not None and "pskov" in {one for game in second.games for one in (game.white, game.black)}
