@@ -1,6 +1,6 @@
 """000 20-21, 26.3; 003 13; 002 20.2: teams, matches, match and game points, line-ups and what captains may say."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -263,8 +263,3 @@ def check_line_up(team: Team, players: Sequence[str], boards: int) -> tuple[tupl
 def line_up_in_default(team: Team, previous: Sequence[str] | None, boards: int) -> tuple[str, ...]:
     """The line-up where the captain sent none in time: the previous one, else the first of the entry in order."""
     return tuple(previous) if previous is not None else team.members[:boards]
-
-
-def line_ups_open(sent: Collection[str], both: tuple[str, str], *, deadline_past: bool) -> bool:
-    """Whether the sealed line-ups of a match may be published: both are in, or the deadline is past (003 13a)."""
-    return deadline_past or set(both) <= set(sent)

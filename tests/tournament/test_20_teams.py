@@ -17,7 +17,6 @@ from service.tournament.teams import (
     build_team_table,
     check_line_up,
     line_up_in_default,
-    line_ups_open,
     matches_of,
     points_text,
 )
@@ -140,18 +139,6 @@ def test_21_1_a_line_up(players: list[str], faults: tuple[object, ...]) -> None:
 def test_21_1_without_a_line_up_the_previous_one_else_the_first_of_the_entry() -> None:
     assert line_up_in_default(TEAM, ["p2", "p4"], 2) == ("p2", "p4")
     assert line_up_in_default(TEAM, None, 2) == ("p1", "p2")
-
-
-@pytest.mark.parametrize(
-    ("sent", "past", "opened"),
-    [
-        pytest.param({"A"}, False, False, id="13a-sealed-until-both-are-in"),
-        pytest.param({"A", "B"}, False, True, id="13a-both-are-in"),
-        pytest.param(set(), True, True, id="13a-deadline-past"),
-    ],
-)
-def test_21_1_line_ups_stay_sealed(sent: set[str], past: bool, opened: bool) -> None:
-    assert line_ups_open(sent, ("A", "B"), deadline_past=past) is opened
 
 
 SWISS_OF_TEAMS = """
