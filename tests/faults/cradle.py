@@ -7,10 +7,11 @@ A request is a line of JSON on standard input, one life at a time; the answers a
 over `ended CODE CALLS`, a signal as a negative code. Whoever asked may kill PID meanwhile. What a life says goes to
 standard error.
 
-`{"life": "maildir", "folder", "database", "port", "moment", "die_at", "watcher"}`: a Maildir worked through, as
-`run_referee` does it, in one thread, so that its calls come in one order; it is killed before the call of that number,
-or, where `watcher` names a socket, writes a byte to it before each call and waits for one. CALLS is how many there
-were. `points.so` must be preloaded for it; else CALLS is 0.
+`{"life": "maildir", "folder", "database", "port", "moment", "later", "wave", "die_at", "watcher"}`: a Maildir worked
+through, as `run_referee` does it; whenever it is, so many letters of FOLDER/later come. The clock says `moment`, or
+when the last letter came, and more seconds. All in one thread, so that the calls come in one order. It is killed before
+the call of that number, or, where `watcher` names a socket, writes a byte to it before each call and waits for one.
+CALLS is how many there were. `points.so` must be preloaded for it; else CALLS is 0.
 `{"life": "mailed", "settings", "later"}`: the whole daemon on real servers until SIGTERM, its clock some seconds ahead.
 """
 
@@ -25,11 +26,13 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from run_referee import main as work_through
 
+from service.app import SetClock
 from service.daemon import open_daemon
 from service.errors import StoreError
 from service.settings.service_model import ServiceFile
@@ -62,10 +65,27 @@ class Ahead:
 
 async def maildir_life(request: dict[str, Any]) -> None:
     asyncio.get_running_loop().set_default_executor(AtOnce())
-    moment = datetime.fromisoformat(request["moment"])
-    chance = random.Random(request["moment"])  # lives of the same moment draw the same keys, so that they compare
+    chance = random.Random(request["later"])  # lives that begin at the same time draw the same keys, and so compare
     writing.token_bytes, writing.token_hex = chance.randbytes, lambda size: chance.randbytes(size).hex()
-    await work_through(Path(request["folder"]), request["database"], request["port"], moment)
+    folder, later = Path(request["folder"]), timedelta(seconds=request["later"])
+    clock = SetClock(datetime.fromisoformat(request["moment"]) + later)
+    for file in (folder / "mail" / "new").iterdir():
+        clock.set(arrived(file) + later)
+    come = partial(some_come, folder, request["wave"], clock, later)
+    await work_through(folder, request["database"], request["port"], clock, come)
+
+
+def arrived(file: Path) -> datetime:
+    return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+
+
+def some_come(folder: Path, wave: int, clock: SetClock, later: timedelta) -> bool:
+    """The next letters of those that wait are delivered, and it is as late as the last of them; gives whether any."""
+    waiting = sorted((folder / "later").glob("*"), key=lambda file: (arrived(file), file.name))
+    for file in waiting[:wave]:
+        clock.set(arrived(file) + later)
+        file.rename(folder / "mail" / "new" / file.name)
+    return bool(waiting)
 
 
 async def mailed_life(request: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ told in one sentence and tried again, as the daemon does; one that cannot be ope
 
 import asyncio
 import sys
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -23,8 +24,10 @@ from service.settings.service_model import ServiceFile
 REFEREE = "referee@referee.test"
 
 
-async def main(folder: Path, database: str, port: int, moment: datetime) -> None:
-    clock = SetClock(moment)
+async def main(
+    folder: Path, database: str, port: int, clock: SetClock, come: Callable[[], bool] = lambda: False
+) -> None:
+    """Work until all is done. `come`: asked when it is; lets more letters come, and says whether it did."""
     async with open_office(ServiceFile(address=REFEREE), database, clock) as office:
         mailbox = MaildirMailbox(REFEREE, {"INBOX": folder / "mail"})
         route = SmtpRoute("127.0.0.1", port)
@@ -36,14 +39,16 @@ async def main(folder: Path, database: str, port: int, moment: datetime) -> None
                 await daemon.round()
                 async with office.store.reads() as reads:
                     waiting, next_at = await reads.waiting_mails(1), await reads.next_send_at()
-                done = not waiting and next_at is None
+                done = not waiting and next_at is None and not come()
             except StoreLostError as error:
                 print(error, file=sys.stderr)
 
 
 if __name__ == "__main__":
     try:
-        asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), datetime.fromisoformat(sys.argv[4])))
+        asyncio.run(
+            main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), SetClock(datetime.fromisoformat(sys.argv[4])))
+        )
     except StoreError as error:
         print(error, file=sys.stderr)
         raise SystemExit(3) from None

@@ -5,10 +5,12 @@ None of it is left to chance. First a run of the fifty letters is held before ea
 death there would leave behind is looked at: every row of the store as it opens then, every letter that has left.
 Then, for each of the different remains, the referee is really killed at the first call that leaves them, they are
 compared, and one more life must bring them to what an undisturbed run comes to. SWEEP_POINTS sets how many of them,
-evenly spread, and 0 means every one (`make sweep`); SWEEP_CALLS the first so many calls of the run.
+evenly spread, and 0 means every one (`make sweep`); SWEEP_CALLS the first so many calls of the run; SWEEP_WAVE how many
+letters come at a time.
 """
 
 import asyncio
+import mmap
 import os
 import shutil
 import sqlite3
@@ -17,10 +19,11 @@ import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from datetime import datetime
+from datetime import UTC, datetime, time, timedelta
 from hashlib import sha256
 from pathlib import Path
 
+import arena
 import pytest
 from databases import fresh_database
 from lives import PATIENCE, Cradle, Ended, open_cradle
@@ -31,9 +34,13 @@ from test_kill_9 import LIFE, assert_same, lay_out
 
 POINTS = int(os.environ.get("SWEEP_POINTS", "4"))
 CALLS = int(os.environ.get("SWEEP_CALLS", "600"))
+WAVE = int(os.environ.get("SWEEP_WAVE", "10"))
+BEFORE = datetime.combine(arena.START, time(6), UTC)
+NOW = timedelta()
 TALLY_EVERY = 25
 LOOKING = 4 * 3600.0  # a run that is held and looked at before each of its calls
 HEAD, FRAME = 32, 24 + 4096  # of SQLite's log, in bytes
+NO_END = bytes(4)  # in a frame that does not end its transaction
 SETTLING = 0.001  # what has been sent is with the players' server
 
 
@@ -84,14 +91,15 @@ class RemainsOfFile(Remains):
         file = zlib.crc32(store.read_bytes()) if store.exists() else None
         if not log.exists() or log.stat().st_size < HEAD:
             return file
-        raw = log.read_bytes()
         last = b""
-        for start in range(HEAD, len(raw), FRAME):
-            if raw[start + 8 : start + 16] != raw[16:24]:  # written before the log was begun anew
-                break
-            if raw[start + 4 : start + 8] != bytes(4):
-                last = raw[start : start + FRAME]
-        return file, raw[:HEAD], last
+        with log.open("rb") as opened, mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ) as raw:
+            head = raw[:HEAD]
+            for start in range(HEAD, len(raw), FRAME):
+                if raw[start + 8 : start + 16] != head[16:24]:  # written before the log was begun anew
+                    break
+                if raw[start + 4 : start + 8] != NO_END:
+                    last = raw[start : start + FRAME]
+        return file, head, last
 
     def rows(self) -> list[object]:
         copy = self._folder / "copy"  # to look into it mends it, so a copy is looked into
@@ -133,16 +141,14 @@ def remains_of(database: str, folder: Path, mails: Mapping[str, set[bytes]]) -> 
 
 
 async def live(
-    cradle: Cradle, folder: Path, database: str, port: int, moment: datetime, die_at: int = 0, watcher: str = ""
+    cradle: Cradle, folder: Path, database: str, port: int, later: timedelta, die_at: int = 0, watcher: str = ""
 ) -> Ended:
-    request = {"life": "maildir", "folder": str(folder), "database": database, "port": port}
-    request |= {"moment": moment.isoformat(), "die_at": die_at, "watcher": watcher}
+    request = {"life": "maildir", "folder": str(folder), "database": database, "port": port, "wave": WAVE}
+    request |= {"moment": BEFORE.isoformat(), "later": later.total_seconds(), "die_at": die_at, "watcher": watcher}
     return await cradle.live(request, LOOKING if watcher else PATIENCE)
 
 
-async def walk(
-    cradle: Cradle, folder: Path, database: str, players: PlayersServer, moment: datetime
-) -> tuple[dict[str, int], int]:
+async def walk(cradle: Cradle, folder: Path, database: str, players: PlayersServer) -> tuple[dict[str, int], int]:
     """The remains of a death before each call: at which call they are first left; and how many calls there are."""
     found: dict[str, int] = {}
     calls = 0
@@ -162,7 +168,7 @@ async def walk(
 
     socket = str(folder / "watcher")
     async with await asyncio.start_unix_server(hold, socket):
-        ended = await live(cradle, folder, database, players.port, moment, watcher=socket)
+        ended = await live(cradle, folder, database, players.port, NOW, watcher=socket)
     assert ended.code == 0, cradle.said()
     assert ended.calls > 500, "the calls are not counted: the library is not loaded"
     found.setdefault(remains.digest(), ended.calls + 1)
@@ -174,12 +180,14 @@ async def test_killed_before_any_call_it_comes_to_the_same(
     kind: str, tmp_path: Path, points: Path, need_server: Callable[[str], str]
 ) -> None:
     letters = tmp_path / "letters"
-    moment = lay_out(letters)
+    lay_out(letters)
+    (letters / "mail" / "new").rename(letters / "later")
+    (letters / "mail" / "new").mkdir()
     async with open_cradle(tmp_path / "log", points) as cradle:
         folder = tmp_path / "whole"
         shutil.copytree(letters, folder)
         async with fresh_database(kind, folder, need_server) as database, PlayersServer() as players:
-            found, calls = await walk(cradle, folder, database, players, moment)
+            found, calls = await walk(cradle, folder, database, players)
             wanted = await outcome_of(database)
         wanted_calls = sorted(found.values())
         step = max(1, len(wanted_calls) // POINTS) if POINTS else 1
@@ -189,11 +197,11 @@ async def test_killed_before_any_call_it_comes_to_the_same(
             folder = tmp_path / "point"
             shutil.copytree(letters, folder)
             async with fresh_database(kind, folder, need_server) as database, PlayersServer() as players:
-                ended = await live(cradle, folder, database, players.port, moment, number)
+                ended = await live(cradle, folder, database, players.port, NOW, number)
                 assert ended.code == (-9 if number <= calls else 0), cradle.said()
                 await asyncio.sleep(SETTLING)
                 others += remains_of(database, folder, players.mails).digest() not in known
-                ended = await live(cradle, folder, database, players.port, moment + LIFE)
+                ended = await live(cradle, folder, database, players.port, LIFE)
                 assert ended.code == 0, f"call {number}: {cradle.said()}"
                 assert_same(await outcome_of(database), wanted, players)
             shutil.rmtree(folder)
