@@ -202,7 +202,7 @@ def as_individuals(tournament: Tournament) -> Tournament:
 def _left(tournament: Tournament, team: Team) -> Withdrawal | None:
     """A team of which nobody plays any more: it is out as its last member is (001 D.5)."""
     gone = {one.player: one for one in tournament.withdrawn}
-    if not set(team.members) <= set(gone):
+    if not team.members or not set(team.members) <= set(gone):
         return None
     last = max((gone[one] for one in team.members), key=lambda one: one.after_round or 0)
     return replace(last, player=team.id)
