@@ -26,7 +26,7 @@ _JOIN = r"(?:\s{0,4}[-./]\s{0,4}|\s{1,4}(?:of|de|di|del|do)\s{1,4}|\.?\s{0,4})"
 _SENTENCE = (
     r"(?:i|we|my|so|it|in|as|this|the|your|here|thanks?|best|with|yours?|kind|repl\w+|answer\w*|sent|sorry|and)\b"
 )
-_YEAR = r"(?:[\s,./\-]{{0,4}}(?:de[l]?\s{{1,4}}|of\s{{1,4}}|')?(?P<{0}>\d{{4}}|(?<=['\-./])\d{{2}})(?![\d:]))?"
+_YEAR = r"(?:[\s,./\-]{{0,4}}(?:de[l]?\s{{1,4}}|of\s{{1,4}}|')?(?P<{0}>(?:19|20)\d\d|(?<=['\-./])\d{{2}})(?![\d:]))?"
 
 _YEAR_WORD = re.compile(r"(?<=\d)\s*(?:г|год|года|р|року)$", re.IGNORECASE)
 _SHORT_YEAR = re.compile(r"^(\d{1,2}\s+[^\W\d]+\.?)\s+(\d{2})$")

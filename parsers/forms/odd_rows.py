@@ -70,11 +70,19 @@ def read_odd_row(line: Line, following: int | None) -> list[Cell]:
     elif not anchors and following is not None:
         cells = _with_missing_number(line, cells, following)
     anchors = _anchors(cells)
-    return cells if len(anchors) == 1 and _leads(cells[: anchors[0]]) else []
+    if len(anchors) != 1:
+        return []
+    due = cells[anchors[0]].number == following and [cell.kind for cell in cells[: anchors[0]]] == [CellKind.DATE]
+    return cells if due or _leads(cells[: anchors[0]]) else []
 
 
-def is_begun_row(line: Line) -> bool:
-    """Whether a line begins with a date, holds two, and goes on with what may be a row's number or its move."""
+def is_begun_row(line: Line, following: int | None, *, broken: bool = False) -> bool:
+    """
+    Whether a line may be meant for a row.
+
+    It begins with a date, holds two, and goes on with what may be a number or a move; or it begins with figures and
+    holds the move that is due behind its number, which alone counts in lines put together (`broken`).
+    """
     cells = _tidied(line, _plainer(line.text))
     kinds = [cell.kind for cell in cells]
     last = max((place for place, kind in enumerate(kinds) if kind in _DATED), default=0)
@@ -82,9 +90,11 @@ def is_begun_row(line: Line) -> bool:
         cell.kind in (CellKind.MOVE, CellKind.NUMBER) or any(map(str.isdigit, cell.text)) for cell in cells[last + 1 :]
     ]
     dated = sum(kind in _DATED for kind in kinds)
-    return (
-        dated > 1 and kinds[0] in (*_DATED, CellKind.DASH) and kinds.count(CellKind.WORD) < _MOST_WORDS and any(marked)
-    )
+    due = [place for place in _anchors(cells[:-1]) if place and cells[place].number == following]
+    if dated > broken and due and kinds[due[0] + 1] is CellKind.MOVE and cells[0].text[:1].isdigit():
+        return kinds.count(CellKind.WORD) <= _MOST_WORDS
+    few = kinds.count(CellKind.WORD) < _MOST_WORDS
+    return not broken and dated > 1 and kinds[0] in (*_DATED, CellKind.DASH) and few and any(marked)
 
 
 def _plainer(text: str) -> str:

@@ -22,6 +22,7 @@ _HEAD_CELL = re.compile(r"[^\s|;,\"]+")
 _HEAD_WORDS = 5  # of nine: a head may be cut or wrapped
 _HOUR = re.compile(r"\d:\d\d(?!\d)")
 _ROW_STARTS = frozenset('0123456789-—–"«“')
+_MOST_BROKEN = 5  # lines of one row
 _FRAME = "-" * 70
 
 
@@ -72,12 +73,33 @@ class _Region:
                 item.kind is LineKind.FRAME and self.head and not self.cells and len(item.line.text.strip()) <= 4
             )
             if not (item.kind is LineKind.TEXT or first_dash) or not self._take_row(item.line, apart):
-                if item.kind is LineKind.TEXT and not item.line.depth and self.cells:
-                    self.begun = item.line if is_begun_row(item.line) else None
                 break
             place += 1
             after = place
         self._trim()
+        return self._take_broken(placed, after)
+
+    def _take_broken(self, placed: Sequence[Placed], after: int) -> int:
+        """A row that only its broken lines together make; one that even they leave unread is kept to be asked about."""
+        start = after
+        while self.cells and start and placed[start - 1].line.number not in self.lines:
+            start -= 1
+        below = [item for item in placed[start:] if item.kind is not LineKind.BLANK][:_MOST_BROKEN]
+        lines: list[Line] = []
+        for item in below if self.cells else ():
+            if item.kind is not LineKind.TEXT or item.line.depth:
+                break
+            lines.append(item.line)
+            whole = replace(lines[0], text=" ".join(line.text.strip() for line in lines))
+            odd = read_odd_row(whole, self._following())
+            dated = len(_dates(odd[:2]))
+            if len(lines) > 1 and dated > 1 and len(_row_part(odd, True)) == len(odd) and _moves(odd):
+                self.cells.extend(odd)
+                self.lines.update(line.number for line in lines)
+                self.begun = None
+                return max(after, placed.index(item) + 1)
+            if self.begun is None and is_begun_row(whole, self._following(), broken=len(lines) > 1):
+                self.begun = whole
         return after
 
     def _trim(self) -> None:

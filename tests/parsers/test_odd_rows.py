@@ -151,6 +151,7 @@ def test_51_1_cells_parted_by_signs(sign: str) -> None:
         "26/01 утром 28/01 вечером 2/05 05. 5171",
         "26/01  28/01  2/05  ход пятый  5171",
         "26/01 ?? 28/01 2/05 05. 5171",
+        "26 01 28 01 2/05 05. 5171",
     ],
 )
 def test_48_3_5_a_begun_row_that_nothing_reads_is_asked_about(row: str) -> None:
@@ -215,6 +216,38 @@ def test_51_1_an_own_row_under_the_quoted_form(row: str, between: str) -> None:
     last = table.record.plies[-1]
     assert not table.problems and last.move and last.move.depth == 0
     assert shown(last) == (5, "w", "5171", (26, 1), (28, 1), "2/5")
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("26 янв", "28 янв", "2/05", "05.", "5171"),
+        ("26 янв 28 янв", "2/05 05. 5171"),
+        ("26/01 28/01 2/05", "№5 5171"),
+        ("26/01 28/01 2/05", "ход 5", "5171"),
+        ("Jan 26 Jan 28", "2/05", "", "5: 5171"),
+        ("05. 5171 26/01 28/01 2/05",),
+    ],
+)
+def test_51_1_a_row_broken_over_lines_or_turned_round(rows: tuple[str, ...]) -> None:
+    assert shown(last_ply(*rows)) == (5, "w", "5171", (26, 1), (28, 1), "2/5")
+
+
+@pytest.mark.parametrize(
+    "row", ["26/01 28/01 05. 5171", "26 янв 28 янв 5171", "26/01 28/01 5171", "26/01 28/01 2:05 05. 5171"]
+)
+def test_48_2_1_two_dates_without_a_time_are_both_dates(row: str) -> None:
+    """No move takes more days than all of them: `28/01` is no time, and the day of receipt is not lost."""
+    assert shown(last_ply(row)) == (5, "w", "5171", (26, 1), (28, 1), "")
+
+
+def test_51_1_one_date_is_the_reply() -> None:
+    assert shown(last_ply("28 янв 05. 5171")) == (5, "w", "5171", None, (28, 1), "")
+
+
+def test_a_date_and_a_move_under_the_table_are_no_row() -> None:
+    (table,) = tables_under("26 января 2026", "5. d3", "Пётр")
+    assert not table.problems and len(table.record.plies) == 8
 
 
 def test_48_3_5_a_begun_row_apart_from_the_form_is_asked_about() -> None:
