@@ -17,23 +17,26 @@ ARRIVAL = {
 ABSENCE = {
     "ru": (
         r"пропускаю|пропущу|(?:вынужден[аы]?|придется|прошу(?: разрешить)?) пропустить|буду отсутствовать|отсутствую",
-        r"меня не будет|не играю|участия не приму|не приму участия",
+        r"меня не будет|без меня|не играю|участия не приму|не приму участия",
         r"не (?:буду|могу|смогу) (?:\w+ ){0,2}(?:играть|сыграть|участвовать|выступать|принять участие)",
         r"(?:играть|сыграть|участвовать|выступать|принять участие) (?:\w+ )?не (?:буду|могу|смогу)",
-        r"(?:прошу|просьба) (?:меня |мне )?не (?:ставить|включать|жеребить|сводить|назначать|учитывать)(?: меня| мне)?",
+        r"(?:прошу|просьба) (?:меня |мне )?не (?:ставить|включать|допускать|жеребить|сводить|назначать|учитывать)"
+        r"(?: меня| мне)?",
         r"не (?:ставьте|включайте|сводите|жеребите)(?: меня| мне)?",
         r"прошу (?:дать|поставить|предоставить) мне (?:бай|bye|свободный|выходной|пропуск|отдых)",
         r"беру (?:бай|bye|пропуск)",
     ),
     "en": (
         r"(?:will|shall|must|have to|need to|i) miss|am absent|(?:will|shall) be absent|absent|(?:am|be) (?:away|out)",
+        r"(?:am |be )?(?:unavailable|not available)",
         r"(?:cannot|can['’]?t|can not|will not|won['’]?t|shall not)(?: be able to)? (?:play|take part|participate)",
         r"(?:am|be) (?:not able|unable) to (?:play|take part|participate)|(?:sit|sitting) out|skip(?:ping)?",
         r"(?:do not|don['’]?t) pair me|leave me out|not to be paired",
         r"(?:want|request|take|ask for|would like) a (?:\w+ )?bye",
     ),
     "de": (
-        r"aussetzen|auslassen|setze(?: [^\s,;]+){1,6} aus|lasse(?: [^\s,;]+){1,6} aus|fehle(?: ich)?",
+        r"um eine pause|um ein freilos|pausiere|aussetzen|auslassen|setze(?: [^\s,;]+){1,6} aus",
+        r"lasse(?: [^\s,;]+){1,6} aus|fehle(?: ich)?",
         r"kann (?:ich )?(?:\w+ ){0,4}nicht (?:spielen|teilnehmen|mitspielen)|kann (?:ich )?(?:\w+ )?nicht(?=\W*$)",
         r"(?:spiele|nehme) (?:ich )?(?:[^\s,;]+ ){0,4}nicht(?= mit| teil|\W*$)",
         r"losen sie mich(?: [^\s,;]+){0,5} nicht aus|paaren sie mich(?: [^\s,;]+){0,5} nicht",

@@ -833,6 +833,7 @@ LANGUAGE = Language(
             r"zeitüberschreitung",
         ),
         Cue.PROTEST: (
+            r"(?:der|dieser) reklamation stimme ich nicht zu|stimme (?:der|dieser) reklamation nicht zu",
             r"(?:ich )?protestiere",
             r"ich lege protest ein",
             r"(?:mit|gegen) (?:der|dem|dieser|diesem|die|diese|das|ihrer) (?:(?!nicht |kein|nie |"

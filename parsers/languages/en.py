@@ -968,7 +968,7 @@ LANGUAGE = Language(
             r"if you (?:do not|don't) mind|this is",
             r"i play|i played|playing|with|this move|my move|together|at the same time|again|once more|now|"
             r"you|to|would|like|me|let",
-            r"myself|in (?:my )?turn|for my part|on my (?:side|part)|as well|hereby",
+            r"i['’]ll|myself|in (?:my )?turn|for my part|on my (?:side|part)|as well|hereby",
         ),
         Cue.DENIES_AUTHORSHIP: (
             r"(?:it|this|that) (?:(?:was|is) not|wasn['’]?t|isn['’]?t) me(?=\W*$)",
@@ -1089,6 +1089,7 @@ LANGUAGE = Language(
             r"(?:the |this |that |his |her )?(?:[\w'’-]+ )?(?:claim|overstep)\w*",
             r"(?:please |ask you to |request you to |kindly )(?:reject|dismiss|turn down|refuse) (?:the |"
             r"this |that |his |her )?(?:[\w'’-]+ )?claim",
+            r"(?:reject|dismiss) (?:the|this|his|her) (?:[\w'’-]+ )?claim,? please",
             r"(?:the|this|his|her) claim (?:(?!not |never |no )[\w-]+ ){0,4}(?:is|was) (?:(?!not |"
             r"never |no )[\w-]+ )?(?:unfounded|wrong|mistaken|unjustified|groundless|baseless|"
             r"incorrect)",

@@ -13,6 +13,7 @@ from parsers.acts import Question, Said
 from parsers.classify import classify
 from parsers.forms.labels import cue_pattern, plain
 from parsers.languages import Cue
+from parsers.leave_words import find_leave
 from parsers.letter import Address, Line
 from parsers.sentences import Sentence, is_supposed, split_sentences
 from parsers.weight import is_harmless
@@ -108,6 +109,8 @@ def _find_matter(lines: Sequence[Line], official: bool, partner: bool) -> Senten
             continue
         if cue_pattern(Cue.EVENT_MATTER).search(shape) and (official or not sentence.asks and not _of_others(shape)):
             return sentence
+        if cue_pattern(Cue.RESTS).search(shape) and not sentence.asks and find_leave(sentence.text).last is not None:
+            return sentence  # who is away from a day to a day perhaps means a leave (48.7.2)
         asks = cue_pattern(Cue.APPLIES).search(cue_pattern(Cue.POLITE).sub(" ", shape)) is not None
         if official and (cue_pattern(Cue.EVENT_TALK).search(shape) or asks and not partner):
             return sentence

@@ -131,3 +131,9 @@ def test_matters_of_the_event_are_asked_about_once_a_day() -> None:
     one, other = "Никакой просрочки я не допускал.", "О штрафе мне ничего не известно."
     assert answers((1, WHITE, one), (1.2, WHITE, other), to=BLACK) == ["not-understood"]
     assert answers((1, WHITE, one), (2, WHITE, one), to=ARBITER) == ["question-forwarded"]
+
+
+@pytest.mark.parametrize("text", ["Меня не будет с 3 по 12 августа.", "I will be away from 3 to 12 August"])
+def test_48_7_2_who_is_away_from_a_day_to_a_day_is_asked(text: str) -> None:
+    assert answers((1, WHITE, text), to=BLACK) == ["not-understood"]
+    assert answers((1, WHITE, text.split(" с ")[0].split(" from ")[0]), to=BLACK) == []

@@ -366,3 +366,24 @@ def test_which_rounds_a_text_names() -> None:
     assert find_rounds("начиная со второго тура") == ()
     assert find_rounds("в турнире 2") == ()
     assert read_cardinal("thirty-one") == 31 and read_cardinal("ten five") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Снимаюсь с соревнования в связи с переездом.", "withdrawal"),
+        ("Снимаюсь с турнира в Казани.", "withdrawal?"),
+        ("Претензия партнёра по времени ошибочна", "protest"),
+        ("Никакой просрочки у меня нет, прошу отказать партнёру", "protest"),
+        ("Оспариваю заявление о просрочке.", "protest"),
+        ("Reject the claim, please", "protest"),
+        ("Der Reklamation stimme ich nicht zu.", "protest"),
+        ("Второй тур — без меня.", "absence"),
+        ("К жеребьёвке второго тура прошу меня не допускать", "absence"),
+        ("I am unavailable for round 2.", "absence"),
+        ("Für Runde 2 bitte ich um eine Pause.", "absence"),
+        ("I'll offer a draw too", "draw-offer"),
+    ],
+)
+def test_more_ways_of_saying_it(text: str, kind: str) -> None:
+    assert kinds_of(text) == [kind]
