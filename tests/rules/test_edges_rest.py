@@ -19,6 +19,7 @@ from service.ledger.post import CardReported
 from service.regulations import EMAIL, POSTAL
 from service.regulations import CorrectionRequest as WhoseRequest
 from service.rules.due import DeadlineKind, deadlines
+from service.rules.leaves import judge_leave
 from service.rules.oversteps import judge_claim
 from service.rules.party import Party
 from service.rules.post import of_a_repeat
@@ -33,6 +34,8 @@ from tests.rules.postman import card, dated, ruy
 from tests.rules.postman import day as post_day
 from tests.rules.test_48_5_silence import castled, repeat
 from tests.rules.test_48_6_oversteps import CLAIM
+from tests.rules.test_48_7_leaves import about, on_leave
+from tests.rules.test_48_7_leaves import notice as leave_notice
 
 CASTLED = f"{RUY} e1g1"
 NEXT = f"{RUY_TEXT} 5. O-O "
@@ -313,3 +316,29 @@ def test_47_2_2_a_card_of_a_move_taken_over_without_a_date_changes_nothing() -> 
     verdict = table.send(card("4. Ba4", "20.01"), WHITE, post_day("26.01"))
     assert verdict.disposition in (Disposition.RECORDED, Disposition.DUPLICATE)
     assert (table.moves, table.game.used(WHITE), table.game.used(BLACK)) == (RUY, 3, 6)
+
+
+@pytest.mark.parametrize(
+    "sent", [pytest.param(jan(31), id="48.3.2-after-the-answer"), pytest.param(jan(29), id="48.3.2-before-it")]
+)
+def test_48_3_2_another_move_sent_after_the_first_is_refused_and_asks_no_arbiter(sent: object) -> None:
+    table = Table(taken_over())
+    table.send(answer(NEXT), WHITE, jan(28))
+    table.send(letter(NEXT + "Be7", received=jan(29), sent=jan(30)), BLACK, jan(30))
+    other = letter(f"{RUY_TEXT} 5. d3", received=jan(26), sent=sent)  # type: ignore[arg-type]
+    verdict = table.send(other, WHITE, sent, arrived=jan(31))  # type: ignore[arg-type]
+    assert (str(verdict.reason), verdict.cases, table.moves) == ("takeback-refused", (), f"{CASTLED} f8e7")
+
+
+@pytest.mark.parametrize(
+    ("last", "why"),
+    [
+        pytest.param("01.10", "reversed", id="48.7.2-more-than-half-a-year-later"),
+        pytest.param("20.02", "reversed", id="48.7.2-before-its-first-day"),
+        pytest.param("31.02", "impossible-date", id="48.7.2-no-such-day"),
+    ],
+)
+def test_48_7_2_a_leave_whose_days_are_not_plain_is_asked_about(last: str, why: str) -> None:
+    verdict = judge_leave(leave_notice("01.03", last), on_leave(), about("10.02"), EMAIL)
+    assert (verdict.disposition, verdict.events) == (Disposition.HELD, ())
+    assert [(n.template, n.facts["why"]) for n in verdict.notices] == [("leave-refused", why)]
