@@ -61,9 +61,7 @@ def read_proposal(
 
 def _told_by_another(branch: tuple[str, ...], place: int, branches: list[tuple[str, ...]]) -> bool:
     return any(
-        other[: len(branch)] == branch and (len(other) > len(branch) or n < place)
-        for n, other in enumerate(branches)
-        if n != place
+        other[: len(branch)] == branch and (len(other) > len(branch) or n < place) for n, other in enumerate(branches)
     )
 
 
