@@ -14,6 +14,7 @@ from parsers.dates import read_date
 from parsers.forms.cells import Cell, CellKind, read_cells
 from parsers.forms.labels import label_pattern, plain
 from parsers.languages import Label
+from parsers.languages.days import BESIDE_HOURS, DAYS, WEEKDAYS
 from parsers.letter import Line
 
 _DATES = (CellKind.DATE, CellKind.SLASH)
@@ -22,19 +23,9 @@ _MOST_WORDS = 5  # "26 de enero de 2026"
 _SEPARATORS = re.compile(r"[;,\"“”«»]")
 _CLOCK = re.compile(r"\(?(?:[01]?\d|2[0-4])[:.]?[0-5]\d(?::[0-5]\d)?(?:h|ч|uhr)?\.?\)?$", re.IGNORECASE)
 _COLON = re.compile(r"\d:\d")
-_BESIDE_CLOCK = re.compile(
-    r"\(?(?:в|около|at|um|à|às|a|alle|las|los|om|о|h|ч|час\w*|uhr|utc|gmt|мск|msk|msd|cet|cest|eet)\.?\)?$"
-)
-_WEEKDAYS = (
-    r"пн|вт|ср|чт|пт|сб|вс|вск|пон|втр|чтв|птн|суб|нд|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье"
-    r"|mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day"
-    r"|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag"
-    r"|lu[nm]?|lunedì|lundi|lunes|ma|mardi|martes|martedì|me[rz]?|mercredi|mercoledì|mi[eé]r?|mi[eé]rcoles|je|jeu|jeudi"
-    r"|ju[ev]?|jueves|gio|giovedì|ven?|vendredi|venerdì|vie|viernes|sam|samedi|s[aá]b|s[aá]bado|sabato|dim|dimanche"
-    r"|dom|domingo|domenica|seg|segunda|ter|terça|qua|quarta|qui|quinta|sex|sexta|wo|za|zo|vr|śr|cz|pt|sob|ndz|pon|wt"
-)
-_WEEKDAY = re.compile(rf"\(?(?:{_WEEKDAYS})\.?\)?$")
-_UNIT = r"(?:дн(?:\.|ей|я|ь)?|день|д\.?|d\.?|days?|tage?n?|t\.?|jours?|j\.?|d[ií]as?|giorn[oi]|gg?\.?|dag(?:en)?|dni)"
+_BESIDE_CLOCK = re.compile(rf"\(?(?:{BESIDE_HOURS})\.?\)?$")
+_WEEKDAY = re.compile(rf"\(?(?:{WEEKDAYS})\.?\)?$")
+_UNIT = rf"(?:{DAYS})"
 _TIME = re.compile(
     rf"\(?(\d{{1,3}})\s?(?P<one>{_UNIT})?\s?[/|\\]\s?(\d{{1,4}})\s?(?P<two>{_UNIT})?\)?\.?$", re.IGNORECASE
 )
