@@ -206,9 +206,15 @@ def _complains_of_mail(found: Sequence[Act], sentences: Sequence[Sentence], head
         if sentence.asks or not find_meant(sentence, cue_pattern(Cue.SLOW_MAIL), denying=False, weighty=True):
             continue
         beside = (sentence, *(one for one in sentences[max(0, place - 1) : place + 2] if one is not sentence))
-        if any(find_meant(one, cue_pattern(Cue.APPLIES), denying=False, weighty=True) for one in beside):
+        if any(_applies(one) for one in beside):
             yield acts.TransmissionComplaint(Said(sentence.text, sentence.line), header)
             return
+
+
+def _applies(sentence: Sentence) -> bool:
+    """A person is asked to see to something: `прошу проверить`, not `прошу подтвердить`."""
+    asks = find_meant(sentence, cue_pattern(Cue.APPLIES), denying=False, weighty=True)
+    return asks is not None and cue_pattern(Cue.EXAMINES, Cue.ARBITER).search(sentence.shape) is not None
 
 
 def _others_leave(sentence: Sentence) -> bool:

@@ -101,6 +101,7 @@ class Cue(StrEnum):
     TRANSMISSION_COMPLAINT = "transmission-complaint"
     SLOW_MAIL = "slow-mail"  # a complaint where it is applied for (48.2.5)
     APPLIES = "applies"  # asks, applies, complains
+    EXAMINES = "examines"  # what an official is asked to do about a complaint; beside APPLIES
     EVENT_MATTER = "event-matter"  # a word of the rules: whoever writes it does not merely chat
     EVENT_TALK = "event-talk"  # a word of the event that partners chat with too: a matter where an official reads it
     POLITE = "polite"  # asks for nothing: "please forgive my delay"

@@ -1064,6 +1064,7 @@ LANGUAGE = Language(
             r"(?:brief|mail|nachricht|zug)(?: (?!nicht |kein|nie |niemals )[\w-]+){0,5} (?:tage|"
             r"wochen|tagen)(?: (?!nicht |kein|nie |niemals )[\w-]+)?|erst nach [\w-]+ (?:tagen|wochen)",
         ),
+        Cue.EXAMINES: (r"prüfen|prüfung|untersuchen|beschwer\w+|klären|(?<![\d.])48\.2\.5(?!\.?\d)",),
         Cue.APPLIES: (
             r"bitte\w*|ich (?:bitte|beantrage|beschwere|ersuche|wende mich|verlange)|beschwerde\w*|"
             r"beschwere|prüfen sie",

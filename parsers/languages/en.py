@@ -1438,6 +1438,9 @@ LANGUAGE = Language(
             r"(?:(?!not |never |no )[\w-]+ ){1,2}(?:days|weeks)|(?:only )?(?:(?!not |never |no "
             r")[\w-]+ )(?:days|weeks) (?:later|after)",
         ),
+        Cue.EXAMINES: (
+            r"look into|examine|investigate|check|intervene|complain\w*|complaint|(?<![\d.])48\.2\.5(?!\.?\d)",
+        ),
         Cue.APPLIES: (
             r"please|i (?:ask|apply|complain|request|appeal|claim|turn|write to you|insist)|complaint|"
             r"kindly|look into|investigate",

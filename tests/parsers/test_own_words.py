@@ -270,6 +270,9 @@ def test_48_2_5_slow_mail_is_complained_of(text: str) -> None:
         "Ваше письмо получил через три дня.",
         "If the slow delivery goes on, I shall complain.",
         "Your letter took three days.",
+        "Ваше письмо получил через шесть дней. Прошу подтвердить получение моего хода.",
+        "Your letter took six days. Please confirm this one.",
+        "Ihr Brief war sechs Tage unterwegs. Bitte bestätigen.",
     ],
 )
 def test_48_2_5_slow_mail_that_is_only_told(text: str) -> None:
@@ -293,7 +296,10 @@ def test_48_5_1_a_first_move_that_is_awaited_is_reported(text: str) -> None:
     assert kinds_of(text) == ["delay-report"]
 
 
-@pytest.mark.parametrize("text", ["Первый ход сделан.", "Хода пока нет, думаю.", "Was my first move good?"])
+@pytest.mark.parametrize(
+    "text",
+    ["Первый ход сделан.", "Хода пока нет, думаю.", "Was my first move good?", "Соперник не сделал сильнейший ход."],
+)
 def test_48_5_1_an_own_move_that_is_awaited_is_not(text: str) -> None:
     assert "delay-report" not in kinds_of(text)
 
