@@ -156,6 +156,8 @@ def _read_run(text: Text, tokens: Sequence[Token], place: int, closings: Mapping
                 run.plies[-1] = _again(run.plies[-1], inner[0].text)
             elif not (inner and inner[0].kind is TokenKind.NUMBER):
                 words = text.text[token.end : tokens[close].start]
+                if _denies().fullmatch(plain(words).strip()):
+                    break
                 run.comments.append(Comment(words.strip(), token.end, len(run.plies)))
             place, token = close, tokens[close]
         elif token.kind is TokenKind.COMMENT:
@@ -236,6 +238,12 @@ def _is_aside(token: Token, run: Run) -> bool:
 def _is_day(token: Token, run: Run) -> bool:
     """`1. e4 (0) e5 (1)`: days in brackets, where the numbers of the moves have none."""
     return token.kind is TokenKind.NUMBER and token.text.startswith("(") and not run.bracketed
+
+
+@cache
+def _denies() -> re.Pattern[str]:
+    """In brackets before a move: `(не) 5. 0-0`, `[if] 5. d3`."""
+    return re.compile(cue_body(Cue.NOT, Cue.IF))
 
 
 @cache

@@ -263,7 +263,12 @@ def _goes_on(text: Text, records: list[WrittenRecord], told: tuple[int, int], ru
     if place < 0 or not run.plies or "\n" in between_them or _NEW_SENTENCE.search(between_them):
         return False
     known = (*records[place].plies, *records[place].unread)
-    if not known or _order(run.plies[0]) <= _order(known[-1]):
+    last, first = known[-1], run.plies[0]
+    rivals = _order(first) == _order(last) and not re.search(r"\w", between_them) and first.move != last.move
+    if rivals and not records[place].unread and last.move and first.move and last.move.text != first.move.text:
+        records[place] = replace(records[place], plies=known[:-1], unread=(last, *run.plies))
+        return True  # "5. 0-0 5. d3": two moves for one
+    if _order(first) <= _order(last):
         return False
     records[place] = replace(records[place], unread=(*records[place].unread, *run.plies))
     return True
