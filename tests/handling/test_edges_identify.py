@@ -146,6 +146,14 @@ def test_48_2_2_the_event_of_the_header_is_not_looked_for_in_the_subject() -> No
     assert chosen(ALL, GameHeader(event="CUP-26"), subject="LIGA-26 G01") == ["CUP-26/G01"]
 
 
+def test_48_2_2_of_two_games_the_subject_the_thread_or_the_addressee_tells() -> None:
+    two = games_of(CUP)[1:]
+    assert chosen(two) == ["CUP-26/G02", "CUP-26/G03"]
+    assert chosen(two, subject="g03") == ["CUP-26/G03"]
+    assert chosen(two, thread=("CUP-26", "G02")) == ["CUP-26/G02"]
+    assert chosen(two, to="karasev@example.org") == ["CUP-26/G03"]
+
+
 def test_games_that_go_on_come_before_those_that_are_over() -> None:
     over, waiting = games_of(CUP, status="finished")[:1], games_of(CUP, status="awaiting-records")[1:2]
     running = games_of(CUP)[2:]

@@ -1,8 +1,10 @@
 """Who proves what, at the edges of `Authentication-Results` and of our own walls (48.1.7)."""
 
+from datetime import UTC, datetime
+
 import pytest
 
-from service.mail.origin import authentication
+from service.mail.origin import authentication, server_moment
 from service.ports.origin import Authentication, Proof
 from tests.mail.test_origin import OURS, OWN, PASS, TRUSTED, envelope_of, results
 
@@ -185,3 +187,11 @@ def test_48_1_7_of_two_servers_a_failed_signature_beats_a_pass() -> None:
     silent = results("filter.example.org; spf=none")
     told = authentication(envelope_of(OURS + silent + PASS + OWN), ("mx.example.org", "filter.example.org"))
     assert (told.proof, told.by) == (Proof.PROVED, "mx.example.org")
+
+
+def test_48_2_3_what_our_server_writes_above_its_own_trace_tells_no_moment() -> None:
+    fetched = datetime(2026, 1, 30, tzinfo=UTC)
+    arrived = datetime(2026, 1, 28, 16, 40, 58, tzinfo=UTC)
+    assert server_moment(envelope_of(PASS + OURS + OWN), fetched) == arrived
+    assert server_moment(envelope_of("Return-Path: <a@b.net>\n" + OURS + OWN), fetched) == arrived
+    assert server_moment(envelope_of(PASS + OWN), fetched) == fetched

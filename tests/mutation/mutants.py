@@ -80,7 +80,7 @@ def changes_of(node: ast.AST) -> Iterator[Change]:
         case ast.Constant(value=int() as value):
             yield f"{value} -> {value + 1}", _with("value", value + 1)
             yield f"{value} -> {value - 1}", _with("value", value - 1)
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and not value.value):
             yield "return None", _with("value", ast.Constant(None))
         case ast.If() | ast.IfExp():
             yield "if True", _with("test", ast.Constant(True))
