@@ -8,16 +8,13 @@ from unicodedata import category
 
 from parsers.forms.cells import DASHES, end_of_parted, end_of_promotion, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
+from parsers.languages.days import UNITS_BETWEEN_MOVES
 
 _DAY = r"(?<=[^\W\d_][ ])\d{1,2}\.\s+\d{1,3}\s?(?:\.|…)"  # of "January 25. 4...Nf6": a date, no number of a move
-_UNITS = (
-    r"дн(?:я|ей|\.)?|день|сут(?:ки|ок)?|час(?:а|ов)?|days?|hours?|tage?|stunden?|jours?|heures?"
-    r"|d[ií]as?|horas?|giorn[io]"
-)
 _TOKEN = re.compile(
     rf"""(?P<comment>\{{[^}}]{{0,4000}}\}})
     |(?P<nag>\$\d+)
-    |(?P<days>(?<![\w.,:/+-])\d{{1,3}}(?:\s?(?i:{_UNITS})|[dhдч])\.?(?!\w))
+    |(?P<days>(?<![\w.,:/+-])\d{{1,3}}(?:\s?(?i:{UNITS_BETWEEN_MOVES})|[dhдч])\.?(?!\w))
     |(?P<smile>(?<![^\s)\]])(?:[:;][-^'´]?(?:[)(\]\[*/\\|]+|[DPp](?!\w))|=\)+|\^[_.-]?\^)(?![\w(]))
     |(?P<result>(?<![\w/.:-])(?:1-0|0-1|1/2-1/2|½-½|½:½|\*)(?![\w/:-]))
     |(?P<number>(?<![\w/.:,+№\-–—])(?!{_DAY})(?:\(\d{{1,3}}\)\.*|\d{{1,3}}(?:\s?(?:\.+|…)|\)\.*))

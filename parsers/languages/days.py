@@ -10,3 +10,9 @@ WEEKDAYS = (
 )
 DAYS = r"дн(?:\.|ей|я|ь)?|день|д\.?|d\.?|days?|tage?n?|t\.?|jours?|j\.?|d[ií]as?|giorn[oi]|gg?\.?|dag(?:en)?|dni"
 BESIDE_HOURS = r"в|около|at|um|à|às|a|alle|las|los|om|о|h|ч|час\w*|uhr|utc|gmt|мск|msk|msd|cet|cest|eet"
+
+# Behind a count of days or hours between two moves of a game text: `4. Ba4 2 days Nf6`.
+UNITS_BETWEEN_MOVES = (
+    r"дн(?:я|ей|\.)?|день|сут(?:ки|ок)?|час(?:а|ов)?|days?|hours?|tage?|stunden?|jours?|heures?"
+    r"|d[ií]as?|horas?|giorn[io]"
+)
