@@ -4,7 +4,7 @@ import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from post_office import EVENT, NOON, PostOffice, later, letter, open_post_office
+from post_office import EVENT, FAIL, NOON, PASS, PostOffice, later, letter, open_post_office
 
 from service.app import SetClock, open_office
 from service.cases.case import Ruling
@@ -131,3 +131,23 @@ async def test_what_still_rings_ends_with_the_clock() -> None:
     assert cleaned == [1], "what it uses is closed next"
     async with AlarmClock(ring):  # nothing rings: nothing to end
         pass
+
+
+@pytest.mark.parametrize(
+    ("sender", "proof", "kind"),
+    [
+        pytest.param("Пробный Пётр <new@example.com>", PASS, "address", id="48.1.2-an-address-nobody-knows"),
+        pytest.param("probny@example.org", FAIL, "held-mail", id="48.1.7-a-failed-proof-is-seen-at-once"),
+    ],
+)
+async def test_48_1_2_a_held_letter_waits_three_days_for_its_owner(sender: str, proof: str, kind: str) -> None:
+    async with open_post_office() as post:
+        assert str((await post.receive(letter(sender, MOVE, proof=proof), NOON)).disposition) == "held"
+        at_once = kind == "held-mail"
+        for days in (0, 3):
+            await post.wait_until(later(days))
+            assert [case.kind for case in await post.cases()] == [kind] * at_once
+        await post.wait_until(later(4))
+        assert [case.kind for case in await post.cases()] == [kind]
+        await post.wait_until(later(9))
+        assert len(await post.cases()) == 1
