@@ -39,7 +39,7 @@ from service.rules.overstepped import told_by_the_clock
 from service.rules.post import opened_seal
 from service.rules.post_cards import clocks_of, remarks_on_sending, told_of_own, told_of_partner
 from service.rules.results import end, find_ending
-from service.rules.silence import fine_late_repeats
+from service.rules.silence import fine_late_repeats, repeated_since
 from service.rules.variations import Proposal, read_proposal
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, after, iso, joined, to_side
@@ -172,7 +172,7 @@ def _late_repeats(hearing: Hearing) -> Verdict:
     if own.proves_lost is None or not game.plies:
         return Verdict(Disposition.RECORDED)
     lost = game.plies[-1]
-    repeats = [note.on for note in game.repeats if lost.sent is None or note.on > lost.sent]
+    repeats = repeated_since(game, lost)
     if not repeats:
         return Verdict(Disposition.RECORDED)
     return fine_late_repeats(game, lost.number, min(repeats), hearing.party.journal)

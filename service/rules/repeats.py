@@ -14,7 +14,7 @@ from service.ledger.game import UNFINISHED, Game, Ply
 from service.rules.hearing import Hearing
 from service.rules.party import Party
 from service.rules.post_cards import days_of_answer_to_repeat, repeated_by_post
-from service.rules.silence import fine_late_repeats, repeat_lateness
+from service.rules.silence import fine_late_repeats, repeat_lateness, repeated_since
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, joined, recorded, to_side
 
@@ -114,7 +114,7 @@ def judge_not_received(act: NotReceived, party: Party, game: Game, day: date) ->
     lost = game.last_of(party.side.partner)
     if game.result != UNFINISHED or lost is None or lost.journal == party.journal:
         return joined(report, Verdict(Disposition.RECORDED, events=(said,)))
-    repeats = [note.on for note in game.repeats if lost.sent is None or note.on > lost.sent]
+    repeats = repeated_since(game, lost)
     again = [note.on for note in game.repeats if note.by is party.side.partner and note.ply == lost.number]
     if again:
         report = joined(report, _told_late(act, pen, party.side, min(again), said.on))

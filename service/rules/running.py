@@ -65,7 +65,8 @@ def presumed_receipt(game: Game) -> date:
     came = last.arrived_on or last.sent or game.start
     if last.sent is not None:
         came = max(came, last.sent)
-    said = [(note.by, note.on) for note in game.not_received] + [(note.by, note.on) for note in game.repeats]
+    said = [(note.by, note.on) for note in game.not_received]
+    said += [(note.by, note.on) for note in game.repeats if note.ply == last.number - 1]
     missing = [on for by, on in said if by is mover and on >= came]
     if missing and max(missing) == came and not _said_after(game, last):
         missing = []

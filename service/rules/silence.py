@@ -7,7 +7,7 @@ from parsers.acts import Side
 from service.articles import A48_4_9
 from service.ledger.events import ChargeKind, DaysCharged, GameEvent, Rewound, Told
 from service.ledger.findings import Fact, Finding, FindingCode, Level
-from service.ledger.game import Game
+from service.ledger.game import Game, Ply
 from service.rules.claims import side_addressee
 from service.rules.overstepped import told_by_the_clock
 from service.rules.reflection import ONE_DAY, day_after, days_off_counted
@@ -94,6 +94,17 @@ def _judged_before(game: Game, key: str) -> bool:
         elif isinstance(event, Rewound) and by in event.dropped:
             by = None
     return by is not None
+
+
+def repeated_since(game: Game, lost: Ply) -> list[date]:
+    """
+    Give the days on which either side repeated after a letter that was lost: that letter, or the one it answers.
+
+    A repeat of an earlier move was for another silence, whatever the clocks of the letters say.
+    """
+    return [
+        note.on for note in game.repeats if note.ply >= lost.number - 1 and (lost.sent is None or note.on > lost.sent)
+    ]
 
 
 def fine_late_repeats(game: Game, lost_ply: int, repeated_on: date, journal: int) -> Verdict:

@@ -333,3 +333,18 @@ def test_48_3_3_a_record_that_nobody_can_read_is_neither_right_nor_wrong(last: b
 def test_48_4_7_the_same_faulty_text_once_more_on_its_day_is_one_fault(wrong: str, hours: int, fine: int) -> None:
     game = agreed(letter("white", 3, wrong), letter("white", 3, wrong, hour=hours, table=False))
     assert (told(game)[1], game.penalty["white"]) == ("duplicate" if fine == 2 else "rejected", fine)
+
+
+@pytest.mark.parametrize("wrong_clock", [False, True], ids=["as-sent", "a-set-back-clock"])
+def test_48_4_9_a_repeat_for_an_earlier_silence_is_none_of_the_lost_letter(wrong_clock: bool) -> None:
+    """White repeats move 1, gets the answer, answers with a letter that is lost; Black's repeat comes 8 days late."""
+    line = "e2e4 e7e5 g1f3 b8c6"
+    opening = letter("white", 2, "e2e4")
+    answer = letter("black", 3, "e2e4 e7e5", received=may(2), came=18)
+    again = letter("white", 16, "e2e4", table=False, sent=may(16))
+    lost = letter("white", 14 if wrong_clock else 18, "e2e4 e7e5 g1f3", received=may(13), came=19)
+    shown = letter("black", 25, "e2e4 e7e5", table=False, sent=may(25))
+    last = letter("white", 26, "e2e4 e7e5 g1f3", table=False, sent=may(26))
+    reply = letter("black", 28, line, received=may(26))
+    game = agreed(opening, again, answer, lost, shown, last, reply)
+    assert (moves(game), game.penalty) == (line, {"white": 0, "black": 8})

@@ -51,6 +51,7 @@ PARTED_ONCE = {
     110561: "letters that wait, and a wrong history after another",
     123442: "two replies to a move that was named first, neither a move before it counted",
     130044: "the same illegible letter twice on a day",
+    132298: "a repeat for an earlier silence, dated after a letter that was lost",
     61471: "a move named in the partner's letters, its copy late",
 }
 
