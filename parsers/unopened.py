@@ -11,6 +11,7 @@ from parsers.sentences import split_sentences
 from parsers.weight import is_harmless
 
 _NAME = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
+_APART = re.compile(r"signature|^message/")  # letters that are enclosed are evidence, not a letter's words
 _BESIDE = ("text/calendar", "text/vcard", "text/x-vcard", "text/directory", "application/ics")
 """What programs put beside every letter."""
 
@@ -35,4 +36,4 @@ def find_unopened(envelope: Envelope) -> Problem | None:
 
 def _is_shut(part: Attachment) -> bool:
     kind = part.content_type.lower()
-    return not any(line.text.strip() for line in part.lines) and kind not in _BESIDE and "signature" not in kind
+    return not any(line.text.strip() for line in part.lines) and kind not in _BESIDE and not _APART.search(kind)

@@ -1,5 +1,6 @@
 """A letter that is nothing but a file nobody opens is told so (48.3.4); a photo beside friendly words is not."""
 
+from email import message_from_bytes, policy
 from email.message import EmailMessage
 
 import pytest
@@ -82,6 +83,13 @@ def test_48_3_4_words_that_only_point_at_it_say_nothing_more(text: str) -> None:
 )
 def test_a_picture_beside_friendly_words_is_nobodys_business(text: str, file: tuple[str, str, str]) -> None:
     assert not unreadable(letter(text, file))
+
+
+def test_48_1_3_an_enclosed_letter_is_evidence_and_no_file_of_the_sender_s() -> None:
+    mail = message_from_bytes(letter("Hello!\n"), policy=policy.default)
+    assert isinstance(mail, EmailMessage)
+    mail.add_attachment(message_from_bytes(letter("Ход 1: e4\n"), policy=policy.default))
+    assert not unreadable(mail.as_bytes())
 
 
 @pytest.mark.parametrize("file", [PDF, PHOTO])
