@@ -229,3 +229,10 @@ async def test_23_7_what_follows_when_games_are_over(
     await event_days.note_games_over(cast(Unit, unit), cast(States, Touched(SETUP, game)))
     assert {one.key: one.on for one in unit.days} == {key: day(on) for key, on in due.items()}
     assert {one.event for one in unit.days} <= {game.event}
+
+
+async def test_an_outage_that_begins_when_the_wait_is_over_stands_by_itself() -> None:
+    marks, hour = cast(Unit, Marks()), timedelta(hours=1)
+    for at in (0, 2, 2.9, 3.8, 4, 6):
+        await note_poll(marks, NOW + at * hour)
+    assert await last_outage(marks) == Outage(NOW + 4 * hour, NOW + 6 * hour, NOW + 8 * hour, NOW + 4 * hour)
