@@ -51,7 +51,7 @@ def find_quoted_move_line(lines: Sequence[Line]) -> Problem | None:
     if any(line.text.strip() and not line.depth for line in lines):
         return None
     for line in lines:
-        if line.depth == 1 and _move_line().search(plain(line.text)):
+        if line.depth == 1 and _move_line().match(plain(line.text).strip()):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None
 
