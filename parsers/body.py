@@ -13,7 +13,6 @@ from parsers.mime_parts import Part, read_body
 from parsers.quotes import deepen_unmarked
 from parsers.reading import Problem, ProblemCode
 
-OUTLOOK_FILE = "winmail.dat"  # the letter once more, with its looks, locked into a file
 MAX_TEXT = 2 * 1024 * 1024
 MAX_LINES = 50_000
 MAX_LINE = 20_000  # characters
@@ -120,8 +119,8 @@ class _Reader:
     def _judge(self, part: Part) -> None:
         """Note the parts whose text is locked away."""
         kind = part.kind.kind
-        if kind in ("application/ms-tnef", "application/vnd.ms-tnef") or part.name.lower() == OUTLOOK_FILE:
-            self._unreadable(OUTLOOK_FILE)
+        if kind in ("application/ms-tnef", "application/vnd.ms-tnef") or part.name.lower() == "winmail.dat":
+            self._unreadable("winmail.dat")
         elif kind in ("application/pkcs7-mime", "application/x-pkcs7-mime"):
             if part.kind.parameters.get("smime-type", "").lower() != "certs-only":
                 self._unreadable("smime")

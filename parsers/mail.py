@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
-from parsers.body import OUTLOOK_FILE
 from parsers.classify import Placed, classify
 from parsers.envelope import read_envelope
 from parsers.event_acts import StatusReport
@@ -117,7 +116,7 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     if _over_cap(envelope.lines):
         return Reading(ParsedMail(envelope), (*envelope_read.problems, Problem(ProblemCode.OVER_CAP, "text")))
     body = read_body(envelope.lines, envelope.subject)
-    problems = [*_beside_text(envelope_read.problems, body), *body.problems]
+    problems = [*envelope_read.problems, *body.problems]
     for lines in (envelope.alternative, envelope.doubtful):
         if lines and not _over_cap(lines):
             stub = all(line.source is not Source.HTML for line in lines)  # "your program shows no HTML": states nothing
@@ -140,11 +139,6 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)
     return Reading(mail, tuple(problems))
-
-
-def _beside_text(problems: Sequence[Problem], body: _Body) -> list[Problem]:
-    """Outlook sends a letter's text a second time in its own file: where the text states a move, nothing is locked."""
-    return [problem for problem in problems if not (problem.text == OUTLOOK_FILE and body.moves())]
 
 
 def _over_cap(lines: Sequence[Line]) -> bool:
