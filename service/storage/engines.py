@@ -19,7 +19,7 @@ from sqlalchemy import URL, Connection, CursorResult, Dialect, Engine, Executabl
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from service.errors import StoreError
+from service.errors import StoreError, StoreLostError
 from service.ports import Role
 from service.storage.roles import OwnRole, SharedRole
 
@@ -135,6 +135,7 @@ class Sqlite(Engines):
             try:
                 await _begin(connection)
                 yield InlineConnection(connection)
+                _still_open(connection)
                 await self._apart(connection.commit)
             finally:
                 connection.close()  # rolls back what is not committed
@@ -218,6 +219,12 @@ def _limit_idling(connection: Any, _record: object) -> None:
     cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE_IN_UNIT_MS}")
     cursor.close()
     connection.commit()
+
+
+def _still_open(connection: Connection) -> None:
+    """SQLite gives a transaction up by itself when the disk fails; what came after must not pass for written."""
+    if not getattr(connection.connection.dbapi_connection, "in_transaction", True):
+        raise StoreLostError("the store does not answer: the transaction was given up")
 
 
 async def _begin(connection: Connection) -> None:

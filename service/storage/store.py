@@ -74,7 +74,11 @@ class Store(ports.Store):
 
 
 class _Batch(ports.Store):
-    """The same store inside one transaction: a unit is a savepoint."""
+    """
+    The same store inside one transaction: a unit is a savepoint.
+
+    What the disk does to one of them ends the whole: SQLite may have given the transaction up, with all before it.
+    """
 
     def __init__(self, store: Store, connection: AnyConnection) -> None:
         self._store = store
@@ -92,18 +96,19 @@ class _Batch(ports.Store):
     @override
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[ports.Unit]:
-        async with self._connection.begin_nested():
+        async with _answering(), self._connection.begin_nested():
             yield StoreUnit(self._connection)
 
     @override
     @asynccontextmanager
     async def reads(self) -> AsyncIterator[ports.Reads]:
-        yield ReadModel(self._connection)
+        async with _answering():
+            yield ReadModel(self._connection)
 
     @override
     @asynccontextmanager
     async def batch(self) -> AsyncIterator[ports.Store]:
-        async with self._connection.begin_nested():
+        async with _answering(), self._connection.begin_nested():
             yield self
 
     @override
@@ -119,8 +124,17 @@ async def _answering() -> AsyncIterator[None]:
     except DBAPIError as error:
         unread = type(error) is DatabaseError  # SQLite cannot make out what the disk gave it: a damage, or a bad read
         if unread or error.connection_invalidated or isinstance(error, OperationalError | InterfaceError):
-            raise StoreLostError(f"the store does not answer: {_first_line(error.orig)}") from error
+            raise StoreLostError(f"the store does not answer: {_first_line(_first(error).orig)}") from error
         raise
+
+
+def _first(error: DBAPIError) -> DBAPIError:
+    """What began it: a savepoint of a transaction that SQLite has given up cannot be rolled back either."""
+    context = error.__context__
+    while context is not None:
+        error = context if isinstance(context, DBAPIError) else error
+        context = context.__context__
+    return error
 
 
 def _first_line(error: object) -> str:

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from post_office import NOON, PostOffice, letter, open_post_office
+from sqlalchemy import text
 
 from service.errors import StoreLostError
 from service.handling import judging
@@ -93,3 +94,35 @@ async def test_what_is_not_committed_is_judged_again(monkeypatch: pytest.MonkeyP
         assert set(await stages(office, numbers)) == {MailStage.STORED}
         await judging.judge_waiting(office.office)
         assert await office.moves() == PLAYED
+
+
+@pytest.mark.parametrize("room", [0, 1, 2])
+async def test_a_disk_that_is_full_is_no_fault_of_a_letter(room: int) -> None:
+    """However far a batch has come: nothing of it stands, no letter is charged a failure, and it is judged anew."""
+    async with open_post_office() as office:
+        numbers = await lay_in(office)
+        engine = office.office.store._engines.writer  # type: ignore[attr-defined]
+        with engine.connect() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            connection.exec_driver_sql(f"PRAGMA max_page_count={pages + room}")
+        with pytest.raises(StoreLostError, match="full"):
+            while await judging.judge_waiting(office.office):
+                pass
+        waiting = [await office.mail(number) for number in numbers]
+        assert {(mail.stage, mail.tries) for mail in waiting} == {(MailStage.STORED, 0)}
+        assert await office.moves() == [] == await office.outbox()
+        with engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+        await judging.judge_waiting(office.office)
+        assert await office.moves() == PLAYED
+
+
+async def test_what_is_written_after_the_transaction_was_given_up_does_not_pass_for_written() -> None:
+    """SQLite gives a transaction up by itself when the disk fails in the midst of it."""
+    async with open_post_office() as office:
+        with pytest.raises(StoreLostError, match="given up"):
+            async with office.office.store.unit() as unit:
+                await unit.put_mark("before", "x")
+                await unit._connection.execute(text("ROLLBACK"))  # type: ignore[attr-defined]
+        async with office.office.store.reads() as reads:
+            assert await reads.mark("before") is None
