@@ -354,8 +354,9 @@ def _beside(done: Effects, order: RulingOrder, case: Case, game: Game, day: date
         control = game.regulations.control
         until = control.cycle_end(control.control_of(game.moves_of(side) + 1))
         done.events.append(ClaimsBarred(journal=journal, side=side, until_move=until))
-    if game.interruption is not None and game.interruption.case == case.key:
-        ended = any(isinstance(event, GameEnded) for event in done.events)
+    ended, stop = any(isinstance(event, GameEnded) for event in done.events), game.interruption
+    # Of two claims that are open either may end the game, and then nothing is left for the other to stop (48.6.6).
+    if stop is not None and (stop.case == case.key or (ended and stop.cause == CLAIM_CAUSE)):
         other = None if ended else still_interrupted(game, case.key, journal)
         if other is not None:
             done.events.append(other)

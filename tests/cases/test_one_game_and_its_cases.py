@@ -682,3 +682,20 @@ TestOneGame = OneGame.TestCase
 TestOneGame.settings = settings(
     max_examples=int(os.environ.get("REFEREE_STATE_RUNS", "60")), stateful_step_count=30, deadline=None
 )
+
+
+def test_48_6_6_of_two_open_claims_either_ends_the_game_and_what_the_other_stopped() -> None:
+    white, black = Side
+    state = OneGame()
+    state.begin()
+    state.move(days=0)
+    state.claim(by=white)
+    state.move(days=0)
+    state.claim(by=black)
+    state.arbiter_rules(ban=False, last=True, ruling=Ruling.REJECT)
+    state.claim(by=black)
+    state.arbiter_sets_a_ruling_aside(last=False)
+    for ruling in (Ruling.REJECT, Ruling.UPHOLD):
+        state.arbiter_rules(ban=False, last=False, ruling=ruling)
+        state.the_ledger_agrees_with_the_model()
+    assert (state.table.game.result, state.table.game.interruption) == ("0-1", None)

@@ -148,8 +148,13 @@ def test_48_3_4_a_choice_is_no_move(text: str) -> None:
 
 
 def test_48_3_4_two_lines_with_two_moves_are_a_choice() -> None:
-    (move,) = prose_of("Ход 12: Кf3\n\nили всё же так:\nХод 12: Кd2").own
+    (move,) = prose_of("Ход 12: Кf3\n\nХод 12: Кd2").own
     assert move.text == "Кf3 / Кd2"
+
+
+def test_48_3_4_two_lines_between_which_their_writer_wavers_are_asked_about() -> None:
+    prose = prose_of("Ход 12: Кf3\n\nили всё же так:\nХод 12: Кd2")
+    assert (prose.own, [move.text for move in prose.unsure]) == ([], ["Кf3 / Кd2"])
 
 
 @pytest.mark.parametrize("text", ["Ход 5: 5171\nМой ход: 5. 0-0", "Ход 5: Кf3\n5. Кg1-f3"])
