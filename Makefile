@@ -46,7 +46,7 @@ disk: $(VENV)/.dev-ready
 
 DUPLICATES ?= 5000
 storm: $(VENV)/.dev-ready
-	@STORM_GAMES=140 STORM_DUPLICATES=$(DUPLICATES) $(BIN)/python -m pytest tests/faults/test_storm.py
+	@STORM_GAMES=$${STORM_GAMES:-140} STORM_DUPLICATES=$(DUPLICATES) $(BIN)/python -m pytest tests/faults/test_storm.py
 
 DAYS ?= 365
 loops: $(VENV)/.dev-ready
