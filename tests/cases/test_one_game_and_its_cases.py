@@ -199,8 +199,11 @@ class Model:
         self.result, self.registered, self.ended = "*", False, None
 
     def settle(self, key: str, on: date, *, lost: bool = False) -> None:
-        """A claim waits no longer: the game goes on, unless the partner's claim keeps it stopped (48.6.3)."""
-        if self.stopper != key:
+        """
+        A claim waits no longer: the game goes on, unless the partner's claim keeps it stopped (48.6.3); what ends the
+        game ends every stop.
+        """
+        if self.stop is None or self.stopper != key and not lost:
             return
         other = next((one for one in self.claims if one != key), None)
         if other is not None and not lost:
