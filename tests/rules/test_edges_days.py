@@ -146,8 +146,6 @@ def test_48_6_3_the_days_of_a_claim_are_over_with_the_ruling() -> None:
         pytest.param(29, "28.02", None, id="48.2.3-no-such-day-within-a-month"),
     ],
 )
-def test_48_2_3_a_day_without_a_month_is_the_latest_such(
-    said: int, near: str, found: str | None
-) -> None:
+def test_48_2_3_a_day_without_a_month_is_the_latest_such(said: int, near: str, found: str | None) -> None:
     written = WrittenDate(str(said), said, 0, None, DateOrder.DAY_ONLY)
     assert resolve_date(written, day("12.01"), day(near)) == (None if found is None else day(found))
