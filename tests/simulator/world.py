@@ -87,6 +87,7 @@ class World(Mailbox):
     handed_over: set[str] = field(default_factory=set)  # since the invariants were looked at last
     times: Counter[str] = field(default_factory=Counter)
     unsure: Counter[str] = field(default_factory=Counter)
+    unsettled: str | None = None  # handed over last, and not yet written down
     lives: int = 0
     honest: bool = False
     whole: bool = False  # the last round came to its end
@@ -340,6 +341,7 @@ class Route(Mailer):
         if world._happens(world.faults.unknown):
             world.unsure[identity] += 1
             return Delivery(Fate.UNKNOWN, "the line broke after the body")
+        world.unsettled = identity
         return Delivery(Fate.DELIVERED, "250 taken")
 
 
@@ -358,9 +360,16 @@ class MortalStore(Store):
 
     @asynccontextmanager
     async def unit(self) -> AsyncIterator[Unit]:
-        async with self._store.unit() as unit:
-            yield unit
-            self._world.may_die(IN_A_UNIT)
+        try:
+            async with self._store.unit() as unit:
+                yield unit
+                self._world.may_die(IN_A_UNIT)
+        except Killed:
+            if self._world.unsettled is not None:  # it was taken, and nobody knows: it leaves once more
+                self._world.unsure[self._world.unsettled] += 1
+            raise
+        finally:
+            self._world.unsettled = None
         self._world.may_die(IN_A_UNIT)
 
     @asynccontextmanager
