@@ -316,7 +316,7 @@ CONTENTS = [
         HELD,
         UNREADABLE,
     ),
-    ("an-archive", proved(BASE64, "application/gzip; name=move.gz"), IGNORED, "not-a-game-message"),
+    ("an-archive", proved(BASE64, "application/gzip; name=move.gz"), HELD, UNREADABLE),
     (
         "an-enclosed-letter",
         _parts("mixed", f"{PLAIN}Смотрите.", f"Content-Type: message/rfc822\r\n\r\nFrom: {VICTIM}\r\n\r\n{MOVE}"),
