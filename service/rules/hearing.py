@@ -233,7 +233,7 @@ class Hearing:
         """
         game = self.game
         near = resolve_date(written, before or game.start, reply) if written is not None else None
-        possible = near if near is None or near <= reply + ONE_DAY else None
+        possible = near if near is None or near <= (latest or reply + ONE_DAY) else None
         meant = self._sending_meant(after, possible) or before or near or reply
         stated = resolve_date(written, meant, reply) if written is not None else None
         ply = game.plies[-1] if game.plies and after is None else None
