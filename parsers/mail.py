@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
+from parsers.attached import find_attached_doubt
 from parsers.classify import Placed, classify
 from parsers.envelope import read_envelope
 from parsers.event_acts import StatusReport
@@ -121,12 +122,16 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         if lines and not _over_cap(lines):
             stub = all(line.source is not Source.HTML for line in lines)  # "your program shows no HTML": states nothing
             problems.extend(_contradiction(body, read_body(lines, envelope.subject), stub=stub))
+    doubt = None
     if not body.moves():
         files = [part for part in envelope.attachments if not part.name.lower().endswith((".yaml", ".yml", ".csv"))]
         attached = [line for part in files for line in part.lines]
         if attached and not _over_cap(attached):
-            body = _with_attached(body, read_body(attached, envelope.subject))
-    doubt = find_retraction(envelope.lines) if body.moves() else None
+            both = _with_attached(body, read_body(attached, envelope.subject))
+            doubt = find_attached_doubt(envelope, files, body.acts) if both is not body else None
+            body = both if doubt is None else body
+    if doubt is None and body.moves():
+        doubt = find_retraction(envelope.lines)
     if doubt is None and body.states_two():
         doubt = find_correction(envelope.lines)
     if doubt is None and not body.acts and not body.moves():

@@ -228,6 +228,8 @@ class Cue(StrEnum):
     OF_RECEIPT = "of-receipt"
     SMALL_TALK = "small-talk"
     ATTACHED = "attached"  # says that something lies beside the letter
+    BESIDE_FILE = "beside-file"  # may stand in the sentence that says so: "please find my move"
+    DRAFT_FILE = "draft-file"  # in a file's name, or said of it: an analysis, a draft, an old game
     GUESSES = "guesses"  # before a move: thought likely, not made
     SLIP_OF_PEN = "slip-of-pen"
     ANSWERING = "answering"  # a verb between the partner's move and the own one

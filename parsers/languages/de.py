@@ -869,6 +869,18 @@ LANGUAGE = Language(
         ),
         Cue.HELP: (r"hilfe",),
         Cue.STATUS: (r"status",),
+        Cue.BESIDE_FILE: (
+            r"(?:bitte )?siehe|mein\w*|der|die|das|den|dem|im|in|als|ist|sind|steht|liegt|sende|schicke|schick",
+            r"ich|dir|ihnen|euch|unser\w*|diese\w*|mit|zu|zur|zum|an|auf|bei|dein\w*|ihr\w*|hier|findest",
+            r"finden|du|sie",
+            r"zug|züge|antwort|partie|notation|formular|pgn|datei|dokument|mail|e-?mail|text|foto|bild|scan|nr",
+            r"nächste\w*",
+        ),
+        Cue.DRAFT_FILE: (
+            r"analysen?|varianten?|entw[uü]rfe?|skizze|ideen?|notiz(?:en)?|test|beispiele?|alte?[rs]?|alten",
+            r"frühere?|vorige|training|übung|eröffnung|theorie|plan|geplant|vielleicht|nicht gesendet|falsch",
+            r"archiv|aufgabe",
+        ),
         Cue.ATTACHED: (r"archiv", r"zip", r"anhang\w*", r"angehängt\w*", r"anlage", r"anbei", r"beigefügt\w*"),
         Cue.ACKNOWLEDGEMENT: (
             r"ja",

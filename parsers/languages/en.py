@@ -1176,6 +1176,18 @@ LANGUAGE = Language(
         Cue.HELP: (r"help",),
         Cue.STATUS: (r"status",),
         Cue.RECORD_WORD: (r"records?(?: (?:of )?(?:game )?[a-z]?\d{1,3})?",),
+        Cue.BESIDE_FILE: (
+            r"(?:please )?(?:see|find|open|look at)|my|the|this|our|your|a|an|in|is|are|was|be|it|has|have",
+            r"been|as|to|with|for|of|at|you|me|i|am",
+            r"moves?|repl(?:y|ies)|answers?|games?|records?|score|form|pgn|files?|documents?|letter|mail",
+            r"e-?mail|text|photo|picture|scan|sending|send|sent|here|herewith|following|below|number|no|next",
+        ),
+        Cue.DRAFT_FILE: (
+            r"analys[ie]s|analy[sz]ed?|variations?|variants?|lines?|drafts?|sketch|ideas?|notes?|tests?",
+            r"examples?|samples?|old|copy of old|previous|earlier|former|past|training|study|studies|opening",
+            r"theory|book|engine|stockfish|candidates?|maybe|perhaps|plan(?:ned)?|unsent|not sent|do not send",
+            r"wip|todo|tmp|archive|backup|wrong|cancelled|joke|private|puzzle|problem|lesson|dream",
+        ),
         Cue.ATTACHED: (r"archive", r"zip", r"attach\w*", r"enclos\w+", r"in the (?:file|picture|photo|scan)"),
         Cue.ACKNOWLEDGEMENT: (
             r"yes",

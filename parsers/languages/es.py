@@ -358,6 +358,16 @@ LANGUAGE = Language(
         ),
         Cue.HELP: (r"ayuda",),
         Cue.STATUS: (r"estado",),
+        Cue.BESIDE_FILE: (
+            r"mi|la|el|lo|un|una|en|de|está|va|ver|véase|te|le|les|se|envío|mando|nuestra|este|esta|con|su|tu",
+            r"aquí|por favor|al",
+            r"jugada|movimiento|respuesta|partida|archivo|fichero|pgn|documento|formulario|texto|foto|mensaje",
+            r"correo",
+        ),
+        Cue.DRAFT_FILE: (
+            r"análisis|analisis|variantes?|borrador|boceto|ideas?|ejemplos?|viej[oa]|antigu[oa]|anterior",
+            r"prueba|entrenamiento|apertura|teoría|plan|quizás?",
+        ),
         Cue.ATTACHED: (r"adjunt\w+", r"en el archivo"),
         Cue.ACKNOWLEDGEMENT: (
             r"sí",

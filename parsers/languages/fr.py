@@ -348,6 +348,15 @@ LANGUAGE = Language(
             r"état",
             r"statut",
         ),
+        Cue.BESIDE_FILE: (
+            r"mon|ma|le|la|les|l|voir|voici|voyez|vous|tu|je|j|en|dans|de|du|est|sont|trouverez|trouveras",
+            r"veuillez|trouver|notre|votre|se|trouve|envoie|avec|ce|au|à",
+            r"coup|réponse|partie|fichier|pgn|document|formulaire|feuille|texte|photo|message|courriel|mail",
+        ),
+        Cue.DRAFT_FILE: (
+            r"analyses?|variantes?|brouillons?|esquisse|idées?|exemples?|anciens?|ancienne|vieux|vieille",
+            r"précédente?|essai|entraînement|ouverture|théorie|plan|peut-être|faux",
+        ),
         Cue.ATTACHED: (r"pi[eè]ces? jointes?", r"ci-joint\w*", r"en annexe"),
         Cue.ACKNOWLEDGEMENT: (
             r"oui",

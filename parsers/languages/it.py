@@ -338,6 +338,15 @@ LANGUAGE = Language(
         ),
         Cue.HELP: (r"aiuto",),
         Cue.STATUS: (r"stato",),
+        Cue.BESIDE_FILE: (
+            r"la|il|lo|mia|mio|nel|in|di|è|si|trova|vedi|vedere|veda|ti|le|vi|invio|mando|nostra|con|al|qui",
+            r"questo|questa|per favore",
+            r"mossa|risposta|partita|file|pgn|documento|modulo|testo|foto|messaggio|mail",
+        ),
+        Cue.DRAFT_FILE: (
+            r"analisi|varianti?|bozz[ae]|idea|idee|esempio|vecchi[oa]|precedente|prova|allenamento|apertura",
+            r"teoria|piano|forse",
+        ),
         Cue.ATTACHED: (r"allegat\w+",),
         Cue.ACKNOWLEDGEMENT: (
             r"sì",

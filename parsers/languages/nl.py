@@ -195,6 +195,14 @@ LANGUAGE = Language(
         Cue.RESIGNATION: (r"ik geef op",),
         Cue.LEAVE: (r"(?:ik )?neem verlof",),
         Cue.HELP: (r"hulp",),
+        Cue.BESIDE_FILE: (
+            r"mijn|de|het|een|in|is|staat|zie|ik|stuur|onze|met|bij|hier|deze",
+            r"zet|antwoord|partij|bestand|pgn|document|formulier|tekst|foto|bericht|mail",
+        ),
+        Cue.DRAFT_FILE: (
+            r"analyses?|varianten?|concept|schets|idee(?:ën)?|voorbeeld|oude?|vorige|training|opening|theorie",
+            r"misschien",
+        ),
         Cue.ATTACHED: (r"bijlagen?", r"bijgevoegd\w*"),
         Cue.ACKNOWLEDGEMENT: (
             r"ja",

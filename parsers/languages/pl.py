@@ -208,6 +208,15 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE: (r"biorę urlop",),
         Cue.HELP: (r"pomoc",),
+        Cue.BESIDE_FILE: (
+            r"mój|moje|moja|w|we|jest|są|patrz|proszę|zobacz|przesyłam|wysyłam|nasza|naszą|z|ze|tu|ten|do",
+            r"ruch|posunięcie|odpowiedź|partia|partię|partii|plik|pliku|pgn|dokument|dokumencie|formularz",
+            r"tekst|zdjęcie|zdjęciu",
+        ),
+        Cue.DRAFT_FILE: (
+            r"analiz[ay]|wariant\w*|brudnopis|szkic|pomysł\w*|przykład\w*|star[aey]|poprzedni\w*|próba|trening",
+            r"debiut|teoria|plan|może",
+        ),
         Cue.ATTACHED: (r"załącz\w+",),
         Cue.ACKNOWLEDGEMENT: (
             r"tak",

@@ -329,6 +329,14 @@ LANGUAGE = Language(
             r"estado",
             r"situação",
         ),
+        Cue.BESIDE_FILE: (
+            r"o|a|os|meu|minha|segue|em|no|na|está|veja|ver|envio|nossa|com|por favor|aqui",
+            r"lance|jogada|resposta|partida|arquivo|ficheiro|pgn|documento|formulário|texto|foto|mensagem",
+        ),
+        Cue.DRAFT_FILE: (
+            r"análises?|analises?|variantes?|rascunho|ideias?|exemplo|velh[oa]|antig[oa]|teste|treino|abertura",
+            r"teoria",
+        ),
         Cue.ATTACHED: (r"(?:em )?anex[oa]\w*",),
         Cue.ACKNOWLEDGEMENT: (
             r"sim",

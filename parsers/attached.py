@@ -1,0 +1,75 @@
+"""A move that stands in a file beside the letter: what its writer says of the file decides whether he makes it."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from parsers.acts import Act, DrawOffer, LeaveNotice
+from parsers.classify import classify
+from parsers.forms.around import is_whole
+from parsers.forms.doubts import is_put_off
+from parsers.forms.labels import cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label
+from parsers.letter import Attachment, Envelope
+from parsers.reading import Problem, ProblemCode
+from parsers.sentences import Sentence, split_sentences
+from parsers.weight import is_harmless
+
+_NAME = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
+_PAIR = re.compile(r"\w\s*[-–—]\s+\w|\w\s+[-–—]\s*\w")
+_YEAR = re.compile(r"(?<!\d)(?:1[89]|20[01])\d\d(?!\d)")
+_MOST_WORDS = 6  # of a line of a game's header
+_ENDING = re.compile(r"\.\w{1,8}$")
+_JOINED = re.compile(r"[\W_\d]+")
+_CAMEL = re.compile(r"(?<=[^\W\d_A-ZА-ЯЁ])(?=[A-ZА-ЯЁ])")
+
+
+def find_attached_doubt(envelope: Envelope, files: Sequence[Attachment], said: Sequence[Act]) -> Problem | None:
+    """
+    Why the moves of attached files are not simply the sender's; None where nothing speaks against it (48.3.4).
+
+    A file alone is a letter; beside it there may stand greetings, the game's header, an offer, and that the move is in
+    the file. Any other word may say that the file is an analysis or another's game, or that the move comes later.
+    `said`: the acts of the letter's own words.
+    """
+    own = [placed.line for placed in classify(envelope.lines) if placed.own]
+    named = next((part for part in files if _is_draft(part.name)), None)
+    subject = cue_pattern(Cue.DRAFT_FILE, Cue.POSTPONED, Cue.JOKE).search(plain(envelope.subject))
+    doubtful = is_put_off(own) or any(_says_more(one, said) for one in split_sentences(own))
+    if named is None and subject is None and not doubtful:
+        return None
+    part = named or files[0]
+    return Problem(ProblemCode.UNREADABLE_MESSAGE, part.name or part.content_type)
+
+
+def _is_draft(name: str) -> bool:
+    """`draft.txt`, `old game.pgn`, `MeineAnalyse2.pgn`: the name of the file says that its moves are none yet."""
+    words = _JOINED.sub(" ", _CAMEL.sub(" ", _ENDING.sub("", name)))
+    return cue_pattern(Cue.DRAFT_FILE, Cue.TENTATIVE).search(plain(words)) is not None
+
+
+def _says_more(sentence: Sentence, said: Sequence[Act]) -> bool:
+    """Whether a sentence is more than kind words, a header, a known act, or words that point at the file."""
+    text, shape = sentence.text.strip(), sentence.shape
+    if sentence.asks or cue_pattern(Cue.DRAFT_FILE, Cue.NOT).search(shape) or _YEAR.search(text):
+        return True
+    if _is_header(text) or _NAME.fullmatch(text) or cue_pattern(Cue.GREETS).match(shape) and is_whole(text):
+        return False
+    if cue_pattern(Cue.ATTACHED).search(shape) and _PAIR.search(text):
+        return True  # whose game it is, nobody can say
+    if any(isinstance(act, DrawOffer | LeaveNotice) and act.said.line == sentence.line for act in said):
+        return False
+    if is_harmless(text, shape) or is_harmless(text, shape, Cue.GREETS, Cue.FRIENDLY, Cue.REGARDS):
+        return False
+    return not is_harmless(text, shape, Cue.GREETS, Cue.ATTACHED, Cue.BESIDE_FILE)
+
+
+@cache
+def _head() -> re.Pattern[str]:
+    labels = (Label.EVENT, Label.GAME, Label.START, Label.WHITE, Label.BLACK, Label.LANGUAGE)
+    return re.compile(rf"\W*(?:{label_pattern(*labels)})(?!\w)")
+
+
+def _is_header(text: str) -> bool:
+    """`Партия: G01`, `White: Probny`."""
+    return _head().match(plain(text)) is not None and len(text.split()) <= _MOST_WORDS and is_whole(text)
