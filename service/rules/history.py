@@ -323,6 +323,8 @@ class _Facts:
             row = self.cells.rows.get(own_number)
             if self._only_quoted(own_number):
                 return self.make(Course.NOTHING, self.ledger)  # somebody else's words
+            if not self._answered(line[accepted:]):
+                return self.make(Course.HOLE, own_number, row=row)
             return self.make(
                 Course.NEW, own_number, own=faulty, row=row, told=tuple(line), accepted=min(accepted, len(line))
             )
@@ -362,6 +364,8 @@ class _Facts:
             return self.make(Course.VARIATION_ONLY, number, told=tuple(line), accepted=accepted, row=row)
         begun = self.base is not None and number in self.base.begun
         if begun or (not self.on_move and self._dated()):
+            if not self._answered(line[accepted:]):
+                return self.make(Course.HOLE, number, row=row)
             return self.make(Course.NO_REPLY, number, told=tuple(line), row=row)
         return self.make(Course.HOLE if self.on_move else Course.NOTHING, number - 1, told=tuple(line))
 
@@ -373,7 +377,8 @@ class _Facts:
 
     def _answered(self, line: Sequence[ToldPly]) -> bool:
         """
-        Whether the partner's moves of a line are history, not moves that the sender expects.
+        Whether the partner's moves of a line are history, not moves that the sender expects, whatever the own reply to
+        them is: valid, faulty or wanting.
 
         A reply to a move that the ledger itself lacks must show that it was made: a date or a time in its row, or a
         day of its sending that is not that of a letter known already.

@@ -537,7 +537,7 @@ class SlowRecount:
                 self.goes_astray(state, number, letter, on_move)
                 return
             board.push_uci(uci)
-        if unread and (accepted or letter.begun or self.is_history(state, letter)):
+        if unread and (accepted or self.is_history(state, letter)):
             late = on_move != letter.side and bool(between)
             if late and self.answers_an_invalid_one(state, letter, str(between[0])):
                 state.told[number] = Told("rejected", code="not-your-turn")
@@ -548,7 +548,7 @@ class SlowRecount:
         if bound and tuple(between[: len(bound)]) != bound:
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
             return
-        if not accepted and not letter.begun and not self.is_history(state, letter):
+        if not accepted and not self.is_history(state, letter):
             state.waiting.append(number)
             state.told[number] = Told("held", code="incomplete-history")
             return

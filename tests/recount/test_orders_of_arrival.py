@@ -348,3 +348,20 @@ def test_48_4_9_a_repeat_for_an_earlier_silence_is_none_of_the_lost_letter(wrong
     reply = letter("black", 28, line, received=may(26))
     game = agreed(opening, again, answer, lost, shown, last, reply)
     assert (moves(game), game.penalty) == (line, {"white": 0, "black": 8})
+
+
+@pytest.mark.parametrize("own", ["f3g5", "????", "e1h1", None], ids=["valid", "illegible", "impossible", "wanting"])
+@pytest.mark.parametrize("shown", [False, True], ids=["expected", "shown-by-its-day"])
+def test_48_3_3_a_reply_that_no_letter_shows_is_expected_whatever_answers_it(own: str | None, shown: bool) -> None:
+    told_line = "e2e4 e7e5 g1f3 b8c6"
+    rows = {4: (may(6), may(7))} if shown else {}
+    text = told_line if own is None else f"{told_line} {own}"
+    begun = {"begun": True, "own_ply": 5} if own is None else {}
+    game = agreed(
+        letter("white", 2, "e2e4"),
+        letter("black", 4, "e2e4 e7e5", received=may(3)),
+        letter("white", 9, text, rows=rows, **begun),
+    )
+    assert moves(game).startswith(told_line) is shown
+    assert game.penalty["white"] == (2 if shown and own != "f3g5" else 0)
+    assert shown or told(game)[-1] == "held"
