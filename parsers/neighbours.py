@@ -18,7 +18,7 @@ from parsers.classify import LineKind, Placed
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
 from parsers.letter import Line
-from parsers.sentences import Sentence, find_meant, split_sentences
+from parsers.sentences import Sentence, find_meant, in_marks, split_sentences
 from parsers.weight import is_harmless
 
 _ENDING: dict[type[Act], Cue] = {
@@ -45,7 +45,7 @@ _AGAINST = (Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON, Cue.UNCERTAIN, Cue.CONDITION, Cue
 _SMILE = re.compile(r"[:;]-?[)DPРp]|😀|😁|😂|😄|😅|😆|😉|😊|😛|😜|🙂|🙃|🤣")
 _COMPLETE = re.compile(r"[.!?…;][\"»”)]*\s*$")
 _WHOLE_WORDS = re.compile(r"[^\W\d_]")
-_NAMES = re.compile(r"\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*[.,]?\s*){1,4}\W*")
+_NAMES = re.compile(r"\s*(?![-–—~©*•])\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*[.,]?\s*){1,4}\W*")
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s|п\.?\s?с|з\.?\s?ы)\b\.?\W*", re.IGNORECASE)
 _MOST_SIGNING = 4
 _LONGEST_SIGNING = 60
@@ -68,15 +68,28 @@ class _Paragraph:
 
 def doubt_by_neighbours(found: Sequence[Act], lines: Sequence[Line]) -> list[Act]:
     """The acts, those of weight `doubtful` where the words around them take them back, cite or condition them."""
-    if not any(isinstance(act, (*_ENDING, *_TELLING)) for act in found):
+    if not any(isinstance(act, (*_ENDING, *_TELLING, acts.DrawOffer)) for act in found):
         return list(found)
     paragraphs = _paragraphs(lines)
     return [
         replace(act, said=replace(act.said, doubtful=True))
-        if not act.said.doubtful and _is_doubted(act, paragraphs)
+        if not act.said.doubtful and (_is_doubted(act, paragraphs) or _is_in_marks(act, lines))
         else act
         for act in found
     ]
+
+
+def _is_in_marks(act: Act, lines: Sequence[Line]) -> bool:
+    """Whether words of weight stand in quotation marks, which may open lines above: they are perhaps another's."""
+    cues = (Cue.DRAW_OFFER,) if isinstance(act, acts.DrawOffer) else _TELLING.get(type(act), ())
+    cues = (_ENDING[type(act)],) if type(act) in _ENDING else cues
+    if not cues:
+        return False
+    ordered = sorted(lines, key=lambda line: line.number)
+    text = "\n".join(line.text for line in ordered)
+    above = sum(len(line.text) + 1 for line in ordered if line.number < (act.said.line or 0))
+    said = cue_pattern(*cues).search(plain(text), above)
+    return said is not None and in_marks(text, *said.span())
 
 
 def doubt_below_separator(found: Sequence[Act], placed: Sequence[Placed]) -> list[Act]:
@@ -125,19 +138,25 @@ def _ends_in_doubt(cue: Cue, at: int, place: int, paragraphs: Sequence[_Paragrap
     signing = {line.number for line in paragraphs[-1].lines[-_MOST_SIGNING:] if line.number > at and _is_name(line)}
     if place < len(paragraphs) - 1 and _signs(paragraphs[-1]):
         signing |= {line.number for line in paragraphs[-1].lines}
+    ended = False
     for number, paragraph in enumerate(paragraphs):
         near = abs(number - place) <= 1
         own = [line for line in paragraph.lines if line.number not in signing]
         for sentence in _sentences(own):
-            known = _is_known(sentence, cue)
+            known = _is_known(sentence, cue, ended)
+            ended = ended or number == place and cue_pattern(cue).search(sentence.shape) is not None
             against = sentence.asks or _SMILE.search(sentence.text) or _speaks_against(sentence.shape)
             if (not known and (near or against)) or _SMILE.search(sentence.text):
                 return True
     return False
 
 
-def _is_known(sentence: Sentence, cue: Cue) -> bool:
-    """Whether a sentence says nothing but the act itself, why the game is lost, and kind words."""
+def _is_known(sentence: Sentence, cue: Cue, behind: bool) -> bool:
+    """
+    Whether a sentence says nothing but the act itself, why the game is lost, and kind words.
+
+    `behind`: it stands behind the act, where `Psych!` and `April, April!` call nobody by his name.
+    """
     text = _POSTSCRIPT.sub(_blanked, _stated().sub(_blanked, sentence.text))
     shape = plain(text)
     if sentence.asks and _WHOLE_WORDS.search(text):
@@ -147,7 +166,7 @@ def _is_known(sentence: Sentence, cue: Cue) -> bool:
     said = cue_pattern(cue).search(shape)
     if said is not None:  # a name may be called behind it: "I resign, Peter"
         text, shape = (part[: said.start()] + " " * len(said.group()) + part[said.end() :] for part in (text, shape))
-    return is_harmless(text, shape, cue, Cue.REGARDS, Cue.LOST, Cue.DRAW_WORD)
+    return is_harmless(text, shape, cue, Cue.REGARDS, Cue.LOST, Cue.DRAW_WORD, calls=not behind)
 
 
 def _blanked(match: re.Match[str]) -> str:

@@ -120,3 +120,37 @@ def _denied(before: str, after: str) -> bool:
 def _quoted(text: str, place: int) -> bool:
     before = text[:place]
     return before.count("«") > before.count("»") or before.count("“") > before.count("”") or before.count('"') % 2 == 1
+
+
+_MARKS = (("«", "»"), ("»", "«"), ("„", '“”"'), ("“", '”"'), ("”", "”"), ('"', '"'), ("‹", "›"), ("›", "‹"))
+_SINGLE = (("‘", "’"), ("‚", "‘’"), ("'", "'"), ("’", "’"), ("`", "`'´"))
+
+
+def in_marks(text: str, start: int, end: int) -> bool:
+    """
+    Whether `text[start:end]` stands in quotation marks of any kind; what a double mark opens need not be closed.
+
+    An apostrophe inside a word or behind one opens nothing.
+    """
+    return any(_opened(text, start, *pair) for pair in _MARKS) or any(
+        _opened(text, start, opens, closes) and _closes(closes).search(text, end) is not None
+        for opens, closes in _SINGLE
+    )
+
+
+def _opened(text: str, place: int, opens: str, closes: str) -> bool:
+    last = max((match.start() for match in _opens(opens).finditer(text) if match.start() < place), default=None)
+    closed = _closes(closes).search(text, last + 1) if last is not None else None
+    return last is not None and (closed is None or closed.start() >= place)
+
+
+@cache
+def _opens(mark: str) -> re.Pattern[str]:
+    inside = "" if mark in "«„" else r"(?=[^\s.,!?;:)])"  # French sets a blank between the mark and its words
+    return re.compile(rf"(?<![^\s(\[:,–—-]){re.escape(mark)}{inside}")
+
+
+@cache
+def _closes(marks: str) -> re.Pattern[str]:
+    inside = "" if marks == "»" else r"(?<=\S)"
+    return re.compile(rf"{inside}[{re.escape(marks)}](?!\w)")

@@ -16,8 +16,8 @@ from parsers.letter import Line
 from parsers.sentences import Sentence, split_sentences
 
 _NAME = r"[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?"
-_CALLED_FIRST = re.compile(rf"^\W*(?:[^\W\d_]+ )?{_NAME}(?: {_NAME})?\s*[,!]")
-_CALLED_LAST = re.compile(rf",\s*(?:[^\W\d_]+ )?{_NAME}(?: {_NAME}){{0,2}}\W*$")
+_CALLED_FIRST = re.compile(rf"^\W*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME})?\s*[,!]")
+_CALLED_LAST = re.compile(rf",\s*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME}){{0,2}}\W*$")
 _PAIR = re.compile(rf"{_NAME}(?: {_NAME})?\s*[-–—]\s*{_NAME}(?: {_NAME})?")
 _CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,8}[-/ ]?\d[\w/-]*")
 _ADDRESS = re.compile(r"\S+@\S+")
@@ -38,16 +38,38 @@ def stands_free(sentence: Sentence, start: int, end: int, *also: Cue) -> bool:
     return is_harmless(text, rest, *also)
 
 
-def is_harmless(text: str, shape: str, *also: Cue) -> bool:
-    """Whether a text, with its `shape`, says nothing of its own; `also`: cues that may stand in it besides."""
+def is_harmless(text: str, shape: str, *also: Cue, calls: bool = True) -> bool:
+    """
+    Whether a text, with its `shape`, says nothing of its own.
+
+    Args:
+        text: As written.
+        shape: The same in the shape that cues are compared in.
+        also: Cues that may stand in it besides.
+        calls: Whether a word may be the name of one who is called before anything is said to him: `Peter, …`.
+    """
     known = [*_harmless(), *(cue_pattern(cue) for cue in also)]
     spans = [match.span() for pattern in known for match in pattern.finditer(shape)]
-    for pattern in (_ADDRESS, _CODE, _PAIR, _CALLED_FIRST, _CALLED_LAST):
+    for pattern in (_ADDRESS, _CODE, _PAIR):
         spans += [match.span() for match in pattern.finditer(text)]
+    spans += [match.span() for match in _CALLED_LAST.finditer(text) if _calls(match["lead"])]
+    spans += [match.span() for match in _CALLED_FIRST.finditer(text) if _calls(match["lead"], calls)]
     left = list(shape)
     for start, end in spans:
         left[start:end] = " " * (end - start)
     return _LETTERS.search("".join(left)) is None
+
+
+def _calls(lead: str | None, alone: bool = True) -> bool:
+    """
+    Whether the word before a name calls its bearer: `dear Peter`, not `gotcha Peter`.
+
+    `alone`: a name may stand with no such word before it; a capital letter alone makes none.
+    """
+    if lead is None or lead[0].isupper() and alone:
+        return alone
+    known = (*_harmless(), cue_pattern(Cue.GREETS, Cue.REGARDS))
+    return any(pattern.fullmatch(plain(lead)) for pattern in known)
 
 
 def goes_on(line: Line, lines: Sequence[Line], place: int) -> bool:

@@ -948,8 +948,8 @@ LANGUAGE = Language(
             r"(?<!macht )(?<!mir )(?<!viel )(?<!machte )spaß(?! gemacht)",
         ),
         Cue.PRANK: (
-            r"(?:april)?scherz\w*|war nur spaß|haha\w*|reingelegt|april april|witz\w*|nur ein test|im ernst|"
-            r"quatsch",
+            r"(?:april)?scherz\w*|war nur spaß|haha\w*|rein(?:gelegt|gefallen)|april,? april|witz\w*|nur ein test|"
+            r"im ernst|quatsch|blödsinn|unsinn|veräppelt|verarscht|ätsch|denkste|pustekuchen|von wegen|gelogen",
         ),
         Cue.UNCERTAIN: (
             r"scheint|anscheinend|wohl|vermutlich|wahrscheinlich|vielleicht|möglicherweise",

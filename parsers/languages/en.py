@@ -1316,7 +1316,8 @@ LANGUAGE = Language(
             r"lol",
         ),
         Cue.PRANK: (
-            r"april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|got you|just (?:testing|trying)",
+            r"april,? april|psych|psyche|sike|april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|"
+            r"got you|just (?:testing|trying)|as if(?=\W*$)|in your dreams|dream on|fat chance|you wish",
             r"teasing",
             r"not (?:serious|really)|seriously(?=,| speaking|[ .!]*$)|pulling your leg|jest\w*|jk|hoax",
         ),

@@ -404,6 +404,9 @@ LANGUAGE = Language(
             r"mail",
             r"réponse",
         ),
+        Cue.PRANK: (
+            r"poissons? d['’]avril|je (?:rigole|blague)|pour rire|blague\w*|ha[, ]?ha\w*|je t['’]ai eu|tu y as cru",
+        ),
         Cue.JOKE: (
             r"je plaisante",
             r"blague",

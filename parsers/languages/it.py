@@ -392,6 +392,9 @@ LANGUAGE = Language(
             r"mail",
             r"risposta",
         ),
+        Cue.PRANK: (
+            r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",
+        ),
         Cue.JOKE: (r"scherzo",),
         Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),
         Cue.SPOKEN: (r"scri\w+|dice|detto|dire|parola|cito",),

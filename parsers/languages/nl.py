@@ -122,6 +122,9 @@ LANGUAGE = Language(
         ),
         Cue.REFERS: (r"theorie|boek|computer|stockfish|speelde",),
         Cue.ELSEWHERE: (r"in (?:de|een|onze) andere partij",),
+        Cue.PRANK: (
+            r"aprilgrap\w*|haha\w*|geintje|grapje\w*|beetgenomen",
+        ),
         Cue.JOKE: (r"grap(?:je)?",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
         Cue.POSTPONED: (r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",),

@@ -378,6 +378,9 @@ LANGUAGE = Language(
             r"e-?mail",
             r"resposta",
         ),
+        Cue.PRANK: (
+            r"mentira|brinca\w*|a brincar|ha[, ]?ha\w*|kkk+",
+        ),
         Cue.JOKE: (r"brincadeira",),
         Cue.UNCERTAIN: (r"talvez|parece|acho|provavelmente|assim que|logo|não (?:sei|estou)",),
         Cue.SPOKEN: (r"escrev\w+|escrit\w+|disse|dizer|palavra",),

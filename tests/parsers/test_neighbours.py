@@ -154,3 +154,70 @@ def test_48_6_1_48_7_2_48_8_1_what_hangs_on_something_is_asked_about(text: str) 
 def test_plain_letters_count(text: str) -> None:
     ((_, doubtful),) = doubts(text)
     assert not doubtful
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "«Сдаюсь.»",
+        "« Сдаюсь »",
+        '"Сдаюсь."',
+        "„Ich gebe auf.“",
+        "»Ich gebe auf.«",
+        "'I resign.'",
+        "‘I resign’",
+        "« J'abandonne »",
+        "Я прочёл:\n«Время вышло.\nСдаюсь.\nСпасибо»",
+        "«Согласен на ничью»",
+        '"I accept the draw."',
+        "„Ich nehme das Remis an.“",
+    ],
+)
+def test_48_9_1_what_stands_in_quotation_marks_is_asked_about(text: str) -> None:
+    assert doubts(text) and all(doubtful for _, doubtful in doubts(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Турнир «Мемориал»\nСдаюсь.",
+        "Event 'Memorial'. I resign.",
+        "Turnier „Gedenken“. Ich gebe auf.",
+        "Tournoi « Mémorial »\nJ'abandonne.",
+    ],
+)
+def test_48_9_1_an_event_in_quotation_marks_changes_nothing(text: str) -> None:
+    assert doubts(text) == [("Resignation", False)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ich gebe auf. April, April!",
+        "Ich gebe auf, nur Quatsch!",
+        "Ich gebe auf. Reingefallen, Karl!",
+        "I resign. Psych!",
+        "I resign. Bazinga!",
+        "J'abandonne. Poisson, Karl!",
+        "Сдаюсь. Купился!",
+        "Сдаюсь, размечтался Петр!",
+        "Ich gebe auf.\n\n- Bobby Fischer",
+        "Сдаюсь.\n\n— Алехин",
+    ],
+)
+def test_48_9_1_a_call_behind_it_or_a_name_behind_a_dash_is_asked_about(text: str) -> None:
+    assert doubts(text) == [("Resignation", True)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Петр! Сдаюсь, поздравляю.",
+        "Сдаюсь, дорогой Петр!",
+        "I resign. Thanks, Peter!",
+        "Ich gebe auf. Danke, Karl!",
+        "Hallo Karl! Ich gebe auf.\n\nPeter Muster",
+    ],
+)
+def test_48_9_1_a_name_that_is_called_changes_nothing(text: str) -> None:
+    assert doubts(text) == [("Resignation", False)]
