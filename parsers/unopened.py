@@ -8,9 +8,8 @@ from parsers.languages import Cue
 from parsers.letter import Attachment, Envelope
 from parsers.reading import Problem, ProblemCode
 from parsers.sentences import split_sentences
-from parsers.weight import is_harmless
+from parsers.weight import is_harmless, is_name
 
-_NAME = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
 _APART = re.compile(r"signature|^message/")  # letters that are enclosed are evidence, not a letter's words
 _BESIDE = ("text/calendar", "text/vcard", "text/x-vcard", "text/directory", "application/ics")
 """What programs put beside every letter."""
@@ -28,7 +27,7 @@ def find_unopened(envelope: Envelope) -> Problem | None:
         return None
     own = [placed.line for placed in classify(envelope.lines) if placed.own]
     for sentence in split_sentences(own):
-        known = is_harmless(sentence.text, sentence.shape) or _NAME.fullmatch(sentence.text.strip())
+        known = is_harmless(sentence.text, sentence.shape) or is_name(sentence.text)
         if not known and not cue_pattern(Cue.ATTACHED).search(sentence.shape):
             return None
     return Problem(ProblemCode.UNREADABLE_MESSAGE, files[0].name or files[0].content_type)

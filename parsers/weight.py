@@ -18,6 +18,7 @@ from parsers.sentences import Sentence, split_sentences
 _NAME = r"[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?"
 _CALLED_FIRST = re.compile(rf"^\W*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME})?\s*[,!]")
 _CALLED_LAST = re.compile(rf",\s*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME}){{0,2}}\W*$")
+_NAMES = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
 _PAIR = re.compile(rf"{_NAME}(?: {_NAME})?\s*[-–—]\s*{_NAME}(?: {_NAME})?")
 _CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,8}[-/ ]?\d[\w/-]*")
 _ADDRESS = re.compile(r"\S+@\S+")
@@ -92,6 +93,25 @@ def is_consent(sentence: Sentence) -> bool:
 def is_short_yes(text: str) -> bool:
     """Whether a text is nothing but a word that may be a yes to a draw, or tell of mere receipt: `Ок`."""
     return cue_pattern(Cue.SHORT_YES).fullmatch(plain(text).strip(" .!,)")) is not None
+
+
+def is_plain_yes(lines: Sequence[Line]) -> bool:
+    """
+    Whether a letter's own words are nothing but a yes to the question whether another letter is its writer's.
+
+    Greetings and names may stand beside it. A receipt, thanks and whatever else is said are no such yes.
+    """
+    sentences = list(split_sentences(lines))
+    said = any(cue_pattern(Cue.YES, Cue.OWNS).search(one.shape) for one in sentences)
+    return said and all(
+        not one.asks and (is_name(one.text) or is_harmless(one.text, one.shape, Cue.YES, Cue.OWNS, Cue.REGARDS))
+        for one in sentences
+    )
+
+
+def is_name(text: str) -> bool:
+    """Whether a text is nothing but capitalised words, a name under a letter say."""
+    return _NAMES.fullmatch(text.strip()) is not None
 
 
 def is_refused(place: int, sentences: Sequence[Sentence]) -> bool:

@@ -117,6 +117,8 @@ class Cue(StrEnum):
     HARMLESS = "harmless"  # may stand beside an act of weight and changes nothing of it
     ACCEPTS = "accepts"  # a consent that accepts something by its very word
     CONSENT = "consent"  # a whole answer that may accept a draw offered before
+    YES = "yes"  # and nothing else, to a question whether a letter is his
+    OWNS = "owns"  # beside a yes: the letter that is asked about is the writer's own
     SHORT_YES = "short-yes"  # a whole answer that may be a yes to a draw, or tell of mere receipt
     EVEN = "even"  # beside an offer of a draw: its reason, and small words that change nothing of it
     REFUSES = "refuses"  # behind a question for a draw: it is the partner's question, answered with no

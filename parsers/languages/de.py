@@ -774,6 +774,15 @@ LANGUAGE = Language(
             r"ich gebe die partie auf",
             r"(?:weiß|schwarz) gibt auf",
         ),
+        Cue.YES: (r"ja(?:,? ja)?", r"(?:ich )?bestätige(?: (?:es|das))?", r"stimmt", r"bestätigt"),
+        Cue.OWNS: (
+            r"(?:das|es) (?:war|bin|ist|stammt) (?:wirklich )?(?:ich|von mir)",
+            r"(?:das|es) ist (?:wirklich )?meine?r?(?: (?:mail|brief|nachricht|adresse))?",
+            r"(?:das|es) (?:ist|war) von mir",
+            r"ich habe (?:das|es|sie|ihn)(?: (?:mail|nachricht))? (?:wirklich )?(?:geschrieben|geschickt|gesendet)",
+            r"(?:die|diese) (?:mail|nachricht|adresse) ist (?:von mir|meine)",
+            r"(?:aus dem|vom|von der|von zu) (?:büro|handy|arbeit|hause)",
+        ),
         Cue.SHORT_YES: (r"(?:ja|ok|okay|gut|in ordnung|klar)",),
         Cue.EVEN: (
             r"(?:die )?stellung ist (?:völlig |ganz )?(?:ausgeglichen|remis|gleich)",

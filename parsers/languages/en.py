@@ -958,6 +958,20 @@ LANGUAGE = Language(
             r"(?:same position|this position)(?: (?!not |never |no )[\w-]+){0,4} (?:three times|third time|thrice)",
         ),
         Cue.FIFTY_MOVES: (r"(?:fifty|50)[- ]move(?:s)? rule", r"(?:fifty|50) moves without", r"under the (?:fifty|50)"),
+        Cue.YES: (
+            r"yes(?:,? yes)?",
+            r"confirmed",
+            r"i confirm(?: it| this)?",
+            r"correct",
+            r"that is (?:right|correct)",
+        ),
+        Cue.OWNS: (
+            r"(?:it|that|this) (?:was|is|s) (?:really |indeed )?(?:me|mine|my (?:mail|letter|message|address))",
+            r"(?:it|that|this)['’]s (?:me|mine)",
+            r"i (?:really |indeed )?(?:wrote|sent) (?:it|this|that)(?: (?:mail|letter|message))?",
+            r"(?:the|this|that) (?:mail|letter|message|address) is (?:mine|my own)",
+            r"(?:from|at) (?:my )?(?:office|work|home|phone|new address|other address|the office)",
+        ),
         Cue.SHORT_YES: (r"(?:yes|ok|okay|fine|sure|all right|alright|yep|yeah|very well)",),
         Cue.EVEN: (
             r"(?:in )?(?:an? |this |the )?(?:dead |completely |totally |roughly )?(?:equal|level|even|drawn|"

@@ -314,6 +314,12 @@ LANGUAGE = Language(
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",
         ),
+        Cue.YES: (r"s[ií]", r"(?:lo )?confirmo", r"correcto"),
+        Cue.OWNS: (
+            r"(?:fui|soy|era) yo",
+            r"es (?:mío|mi (?:mensaje|carta|correo|dirección))",
+            r"(?:lo|la) (?:escribí|envié|he enviado) yo",
+        ),
         Cue.SHORT_YES: (r"(?:s[ií]|ok|vale|bien)",),
         Cue.EVEN: (r"(?:la )?posición (?:es|está) (?:muy |totalmente )?(?:igual|igualada)|y|le|te|con|yo|porque",),
         Cue.DENIES_AUTHORSHIP: (

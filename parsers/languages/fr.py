@@ -305,6 +305,12 @@ LANGUAGE = Language(
             r"j'abandonne",
             r"je concède",
         ),
+        Cue.YES: (r"oui", r"je confirme", r"exact"),
+        Cue.OWNS: (
+            r"c['’](?:est|était) (?:bien )?moi",
+            r"c['’]est (?:bien )?(?:mon|ma) (?:message|lettre|adresse)",
+            r"je l['’]ai (?:bien )?(?:écrit|envoyée?)",
+        ),
         Cue.SHORT_YES: (r"(?:oui|ok|d['’]accord|bien)",),
         Cue.EVEN: (r"(?:la )?position est (?:très |totalement )?(?:égale|nulle)|et|je|vous|te|avec|car",),
         Cue.DENIES_AUTHORSHIP: (

@@ -300,6 +300,12 @@ LANGUAGE = Language(
             r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",
             r"mi arrendo",
         ),
+        Cue.YES: (r"s[iì]", r"(?:lo )?confermo", r"esatto"),
+        Cue.OWNS: (
+            r"(?:sono stato|ero|sono) io",
+            r"è (?:mio|mia|il mio messaggio|la mia (?:lettera|mail))",
+            r"l['’]ho (?:scritto|scritta|mandata|inviata)(?: io)?",
+        ),
         Cue.SHORT_YES: (r"(?:s[iì]|ok|va bene|bene)",),
         Cue.EVEN: (r"(?:la )?posizione è (?:molto |del tutto )?(?:pari|patta)|e|ed|ti|le|con|io|perché",),
         Cue.DENIES_AUTHORSHIP: (

@@ -207,6 +207,12 @@ LANGUAGE = Language(
             r"misschien",
         ),
         Cue.ATTACHED: (r"bijlagen?", r"bijgevoegd\w*"),
+        Cue.YES: (r"ja", r"(?:ik )?bevestig(?: het)?", r"klopt"),
+        Cue.OWNS: (
+            r"(?:dat|het) (?:was|ben) ik",
+            r"(?:dat|het) is (?:van mij|mijn (?:mail|brief|adres))",
+            r"ik heb (?:het|hem|die) (?:geschreven|gestuurd)",
+        ),
         Cue.ACKNOWLEDGEMENT: (
             r"ja",
             r"ontvangen",

@@ -221,6 +221,13 @@ LANGUAGE = Language(
             r"debiut|teoria|plan|może",
         ),
         Cue.ATTACHED: (r"załącz\w+",),
+        Cue.YES: (r"tak", r"potwierdzam", r"zgadza się"),
+        Cue.OWNS: (
+            r"to (?:byłem|byłam|jestem) ja",
+            r"to ja",
+            r"to (?:mój|moja|moje)(?: (?:list|mail|wiadomość|adres))?",
+            r"ja (?:napisałem|napisałam|wysłałem|wysłałam)",
+        ),
         Cue.ACKNOWLEDGEMENT: (
             r"tak",
             r"otrzymałe?[mł]\w*",

@@ -290,6 +290,8 @@ LANGUAGE = Language(
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"desisto",
         ),
+        Cue.YES: (r"sim", r"confirmo", r"correto"),
+        Cue.OWNS: (r"(?:fui|sou|era) eu", r"é (?:meu|minha|a minha (?:carta|mensagem))", r"(?:escrevi|enviei)(?: eu)?"),
         Cue.SHORT_YES: (r"(?:sim|ok|está bem|tudo bem)",),
         Cue.EVEN: (r"(?:a )?posição (?:é|está) (?:muito |totalmente )?igual|e|eu|com|lhe|te|porque",),
         Cue.DENIES_AUTHORSHIP: (r"não fui eu", r"em meu nome", r"eu não (?:enviei|escrevi|fiz) (?:esse|este) lance"),

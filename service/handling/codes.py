@@ -46,6 +46,11 @@ def find_own_codes(mail: ParsedMail) -> tuple[str, ...]:
     return _codes(placed.line.text for placed in classify(mail.envelope.lines) if placed.own)
 
 
+def find_codes_in(text: str) -> tuple[str, ...]:
+    """The codes in one line of a letter."""
+    return _codes([text])
+
+
 def _codes(texts: Iterable[str]) -> tuple[str, ...]:
     begun = (text[:2000] for text in texts)
     return tuple(

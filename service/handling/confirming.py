@@ -12,9 +12,12 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
 from parsers.acts import Acknowledgement, Act, ActKind, Repudiation, ResultConfirmation
+from parsers.classify import classify
+from parsers.sentences import split_sentences
+from parsers.weight import is_harmless, is_plain_yes
 from service.articles import A48_1_2, A48_1_7
 from service.handling.circumstances import Circumstances, confirmed_mark
-from service.handling.codes import find_codes, find_own_codes, hash_code, new_code
+from service.handling.codes import find_codes, find_codes_in, find_own_codes, hash_code, new_code
 from service.handling.judgement import Again, Judgement, Told
 from service.ledger.findings import CaseKind, Fact, FindingCode
 from service.ledger.parts import GameStatus
@@ -164,9 +167,9 @@ async def _plain_yes(unit: Unit, circumstances: Circumstances) -> Answer | None:
     A proved yes that answers no other mail of ours: it is one to the only letter from another address that waits for
     the word of this person (48.1.2).
     """
-    acts, answered = circumstances.mail.acts, circumstances.envelope.in_reply_to
-    only_yes = bool(acts) and all(isinstance(act, Acknowledgement | ResultConfirmation) for act in acts)
-    if not only_yes or circumstances.proof.proof is not Proof.PROVED:
+    answered = circumstances.envelope.in_reply_to
+    own = [one.line for one in classify(circumstances.envelope.lines) if one.own]
+    if not is_plain_yes(own) or circumstances.proof.proof is not Proof.PROVED:
         return None
     if any([await unit.letter(message_id) is not None for message_id in answered]):
         return None
@@ -194,15 +197,21 @@ async def _open(unit: Unit, circumstances: Circumstances, mail: str | None) -> Q
 
 
 def _affirms(circumstances: Circumstances, question: Question) -> bool:
-    """A plain yes, the code written out by the sender, or the held letter's act said once more."""
-    if any(_repeats(act, question) for act in circumstances.mail.acts):
+    """A plain yes, the code written out by the sender and nothing else, or the held letter's act said once more."""
+    if any(_says_again(act, question) for act in circumstances.mail.acts):
         return True
-    return any(hash_code(code) == question.code_hash for code in find_own_codes(circumstances.mail))
+    own = [one.line for one in classify(circumstances.envelope.lines) if one.own]
+    words = [line for line in own if not find_codes_in(line.text)]
+    written = any(hash_code(code) == question.code_hash for code in find_own_codes(circumstances.mail))
+    return is_plain_yes(words) or written and all(is_harmless(one.text, one.shape) for one in split_sentences(words))
 
 
 def _repeats(act: Act, question: Question) -> bool:
-    if isinstance(act, Acknowledgement | ResultConfirmation):
-        return True
+    """What of an answer is used up by it."""
+    return isinstance(act, Acknowledgement | ResultConfirmation) or _says_again(act, question)
+
+
+def _says_again(act: Act, question: Question) -> bool:
     return act.kind is not ActKind.MOVE and str(act.kind) in question.kinds
 
 

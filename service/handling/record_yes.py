@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from parsers.acts import Acknowledgement, Act, DrawAcceptance, ResultConfirmation
-from parsers.weight import is_short_yes
+from parsers.classify import classify
+from parsers.weight import is_plain_yes, is_short_yes
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate
 from service.ports import Unit
@@ -20,6 +21,8 @@ async def confirmations(unit: Unit, circumstances: Circumstances) -> list[Act]:
     for its record. A yes to the partner, or to another mail of ours, confirms nothing.
     """
     found: list[Act] = []
+    if not is_plain_yes([one.line for one in classify(circumstances.envelope.lines) if one.own]):
+        return found
     for act in circumstances.mail.acts:
         if not isinstance(act, Acknowledgement):
             continue

@@ -351,6 +351,26 @@ async def test_48_1_2_confirmed_it_counts_with_its_own_date(text: str, proof: st
         assert game.plies[1].sent == date(2026, 1, 12)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Да нет же!\n",
+        "Да, письмо получил, разберусь.\n",
+        "Yes, that is a scam!\n",
+        "Okay, thanks for the warning.\n",
+        "Ja, das kam nicht von mir.\n",
+        "Нет, это мошенник!\n{code}\n",
+        "Got it.\n",
+    ],
+)
+async def test_48_1_2_an_answer_that_is_no_yes_releases_nothing(text: str) -> None:
+    async with open_post_office() as post:
+        held = await from_elsewhere(post)
+        asked = await question(post)
+        await reply(post, asked, text.format(code=code_in(asked)), proof=PASS)
+        assert (await post.mail(held.journal)).disposition == "held"
+
+
 YES = {"to": "referee@example.org", "cc": "", "subject": "CM-2026-01"}
 
 
