@@ -125,8 +125,10 @@ def _told_by(ply: Ply) -> str:
 
 def judge_dispute(act: Act, party: Party, game: Game, day: date) -> Verdict:
     """
-    A finding is disputed. "Got another move" suspends a provisional fine and the clocks, and puts both texts before
-    the arbiter (48.1.7); any other word opens an objection.
+    A finding is disputed. "Got another move" puts both texts before the arbiter (48.1.7), and suspends a provisional
+    fine; any other word opens an objection.
+
+    The clocks stand only where a letter of the writer's was refused for it: nobody stops a game by his word alone.
     """
     pen, side = Pen(game, party.journal), party.side
     report = recorded(pen.report(act.kind, Outcome.NOTED, side))
@@ -142,11 +144,12 @@ def judge_dispute(act: Act, party: Party, game: Game, day: date) -> Verdict:
     opened = open_case(pen, CaseKind.DISPUTED_HISTORY, A48_1_7, side, day, None, facts)
     case = pen.key(CaseKind.DISPUTED_HISTORY)
     events: list[GameEvent] = []
-    if fine is not None and fine.code == FindingCode.WRONG_REPETITION:
-        in_time = fine.provisional_until is None or day <= fine.provisional_until
-        if in_time:
-            events.append(ChargeSuspended(journal=pen.journal, charged_by=fine.journal, case=case))
-    if game.interruption is None and game.result == UNFINISHED:
+    provisional = fine is not None and fine.code == FindingCode.WRONG_REPETITION
+    in_time = provisional and fine is not None and (fine.provisional_until is None or day <= fine.provisional_until)
+    if in_time and fine is not None:
+        events.append(ChargeSuspended(journal=pen.journal, charged_by=fine.journal, case=case))
+    owes = game.correction is not None and game.correction.side is side
+    if (in_time or owes) and game.interruption is None and game.result == UNFINISHED:
         events.append(Interrupted(journal=pen.journal, cause=HISTORY_CAUSE, since=day, by=side, case=case))
     return joined(report, opened, Verdict(Disposition.RECORDED, events=tuple(events)))
 

@@ -1,6 +1,18 @@
 """Articles 46.3, 48.1.7, 48.1.8: what a player disputes, denies or complains of goes to the arbiter, undecided."""
 
-from parsers.acts import CorrectionRequest, DelayReport, Dispute, NotReceived, Repudiation, TransmissionComplaint
+from collections.abc import Callable
+
+import pytest
+
+from parsers.acts import (
+    CorrectionRequest,
+    DelayReport,
+    Dispute,
+    NotReceived,
+    Repudiation,
+    Side,
+    TransmissionComplaint,
+)
 from service.ledger.game import GameStatus
 from service.rules.verdict import Disposition
 from tests.rules.desk import BLACK, RUY_TEXT, WHITE, Table, answer, jan, letter, taken_over
@@ -82,3 +94,42 @@ def test_48_5_2_a_letter_not_received_is_noted() -> None:
     assert table.game.penalty(WHITE) == 4, "the repeat was due on 11.02 and sent on 15.02"
     table.send(letter(f"{RUY_TEXT} 5. O-O Be7", received=jan(46), sent=jan(48)), BLACK, jan(48))
     assert table.game.penalty(WHITE) == 4, "fined once"
+
+
+def corrected() -> Table:
+    """White has corrected his record and moved on; Black is on move, the provisional fine has become final."""
+    table = fined()
+    table.send(answer(f"{RUY_TEXT} 5. O-O"), WHITE, jan(29))
+    assert table.game.status is GameStatus.RUNNING
+    return table
+
+
+def refused(text: str) -> Table:
+    """White's letter was refused, and its correction is asked for."""
+    table = Table(taken_over())
+    table.send(answer(text), WHITE, jan(28))
+    assert table.game.status is GameStatus.AWAITING_CORRECTION
+    return table
+
+
+@pytest.mark.parametrize(
+    ("table", "side", "on", "stops"),
+    [
+        pytest.param(lambda: Table(taken_over()), WHITE, 28, False, id="no-fine-and-on-move"),
+        pytest.param(lambda: Table(taken_over()), BLACK, 28, False, id="no-fine-and-the-partner-on-move"),
+        pytest.param(fined, BLACK, 30, False, id="the-partner-is-fined"),
+        pytest.param(fined, WHITE, 30, True, id="a-provisional-fine"),
+        pytest.param(fined, WHITE, 34, True, id="a-correction-is-owed"),
+        pytest.param(lambda: refused(f"{RUY_TEXT} 5. Qh7"), WHITE, 29, True, id="an-impossible-answer-to-it"),
+        pytest.param(corrected, WHITE, 31, True, id="corrected-while-the-fine-is-provisional"),
+        pytest.param(corrected, WHITE, 40, False, id="corrected-long-ago"),
+    ],
+)
+def test_48_1_7_got_another_move_stops_the_game_only_for_whom_it_was_refused(
+    table: Callable[[], Table], side: Side, on: int, stops: bool
+) -> None:
+    game = table()
+    verdict = game.send(Dispute(other_move=True), side, jan(on))
+    assert [str(case.kind) for case in verdict.cases] == ["disputed-history"]
+    assert {str(notice.to) for notice in verdict.notices} == {"white", "black", "arbiter"}
+    assert (game.game.status is GameStatus.INTERRUPTED) is stops
