@@ -8,6 +8,7 @@ from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenMove, 
 from parsers.card_acts import with_cards
 from parsers.cues import Words, read_words
 from parsers.forms.doubts import find_condition
+from parsers.forms.filled import weigh_tables
 from parsers.forms.free import Stated, read_stated
 from parsers.forms.header import find_event, find_pair, merged, speaks_of_games
 from parsers.forms.labels import cue_pattern, plain
@@ -57,10 +58,10 @@ def read_game(section: Section, subject: str) -> Game:
     taken_back, own_lines = take_take_back(own_lines)
     disputes, own_lines = take_disputes(own_lines)
     quoted = _quoted_records(section)
-    tables = [table.record for table in section.tables]
-    prose = read_prose(own_lines, tables)
+    prose = read_prose(own_lines, [table.record for table in section.tables])
     if prose.over:
         return Game(problems=(Problem(ProblemCode.OVER_CAP, "moves"),))
+    tables = weigh_tables(section.tables, prose, own_lines)
     bracketed = prose.remarks if prose.own and len(prose.remarks) == 1 else []  # `5. d3 (rec'd 26/1)`
     stated = read_stated([line for line in (*prose.rest, *bracketed) if line.text.strip()])
     remarks = [remark for table in section.tables for remark in table.remarks if remark.depth == 0]

@@ -55,6 +55,12 @@ def ask_around(prose: Prose, lines: Sequence[Line], read: Read) -> None:
     prose.strict = prose.strict and bool(prose.own or prose.records)
 
 
+def is_cited_at(lines: Sequence[Line], first: int, last: int) -> bool:
+    """Whether the words right above or below these lines of a form suppose, quote or refuse what stands in it."""
+    places = {line.number: place for place, line in enumerate(lines)}
+    return first in places and last in places and _is_cited(lines, places[first], last, places)
+
+
 def _is_own(record: WrittenRecord) -> bool:
     return record.depth == 0 and bool(record.plies) and record.begun is None
 

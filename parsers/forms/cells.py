@@ -57,6 +57,7 @@ _PIECE = re.compile(r"(?:[A-ZА-ЯЁŽ][a-zа-я]?|[♔-♟])$")
 _O_LIKE = frozenset("0OoОо")
 _OTHER_O = re.compile(rf" ?[{DASHES}] ?[0OoОо](?: ?[{DASHES}] ?[0OoОо])?(?![\w/:])")
 _OTHER_HALF = re.compile(r"[ \n]([1-8]{2}[1-4]?)(?![\w/:-]|\.\S)[+#!?]*")
+_OTHER_DIGITS = re.compile(r"(?: [1-8]){3}(?: [1-4])?(?!\S)")  # `2 5 1 4`
 _ONTO = "на|to|nach|auf|en|naar|op"  # `К на d4`, `Sp nach f3`
 _TO = r"[a-hасеёбцдэфжгх][1-8]"
 _SQUARES = re.compile(
@@ -177,6 +178,8 @@ def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> in
     end, following = len(text) if end is None else end, None
     if _PAIR.match(word):
         following = _OTHER_HALF.match(text, last, end) if _is_half(word) else None
+    elif len(word) == 1 and word in "12345678":
+        following = _OTHER_DIGITS.match(text, last, end)
     elif word in _O_LIKE:
         following = _OTHER_O.match(text, last, end)
     elif _PIECE.match(word) and (word in FIGURINES or any(spelled(word))):

@@ -8,6 +8,7 @@ from functools import lru_cache
 from parsers.acts import RecordedPly, Side, WrittenDate, WrittenMove, WrittenTime
 from parsers.dates import read_date
 from parsers.forms.cells import Cell, CellKind
+from parsers.forms.choices import settled
 from parsers.forms.labels import any_move_pattern
 
 _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME, CellKind.DASH)
@@ -90,10 +91,14 @@ def _own_dates(own: RecordedPly, answer: RecordedPly, cells: Sequence[Cell]) -> 
 
 
 def _settled(plies: list[RecordedPly]) -> tuple[RecordedPly, ...]:
-    """The last row written twice with two moves leaves a choice to the reader, and is none (48.3.4)."""
+    """The last row written twice, or its cell filled twice, with two moves leaves a choice to the reader (48.3.4)."""
     last = plies[-1] if plies else None
     if last is None or last.move is None:
         return tuple(plies)
+    if last.move.again:
+        said = [replace(last.move, text=text, again=()) for text in (last.move.text, *last.move.again)]
+        last = replace(last, move=settled(said)[0])
+        plies[-1] = last
     for place, ply in enumerate(plies[:-1]):
         if (ply.number, ply.side) == (last.number, last.side) and ply.move and ply.move.text != last.move.text:
             text = f"{ply.move.text} / {last.move.text}"
@@ -140,6 +145,8 @@ def _moves(cells: Sequence[Cell], usual_gap: int) -> tuple[list[Cell] | None, li
         ):
             white.append(cells[place])
             place += 1
+        parted = [cell.kind for cell in cells[place : place + 2]] == [CellKind.DASH, CellKind.MOVE]
+        place += parted and not _is_dots(cells[place])  # `5254 - 5755`: the dash only parts the two moves
         if place < count and cells[place].kind is CellKind.MOVE:
             black, place = [cells[place]], place + 1
             while place < count and cells[place].kind is CellKind.MOVE:

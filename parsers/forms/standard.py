@@ -19,6 +19,8 @@ _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME)
 _ROW_CELLS = (*_DATED, CellKind.DASH, CellKind.NUMBER, CellKind.MOVE)
 _PADDED = re.compile(r"\d{1,3}$")  # a row's number without its dot
 _HEAD_CELL = re.compile(r"[^\s|;,\"]+")
+_HOLDS_MOVE = re.compile(r"(?<!\d)[1-8]{4}(?!\d)|[^\W\d_][1-8](?!\w)|[0OoОо]-[0OoОо]")
+_LONGEST_UNREAD = len("2514/2536")  # letters of an illegible move
 _HEAD_WORDS = 5  # of nine: a head may be cut or wrapped
 _HOUR = re.compile(r"\d:\d\d(?!\d)")
 _ROW_STARTS = frozenset('0123456789-—–"«“')
@@ -201,9 +203,16 @@ class _Region:
         record = WrittenRecord(Form.STANDARD, rows.plies, deepest, first, language, rows.begun)
         problems = tuple(Problem(ProblemCode.DAMAGED_TABLE, cell.text, cell.line.number) for cell in rows.odd[:3])
         left_over = [cell.line for cell in rows.odd if cell.kind is CellKind.MOVE and not cell.line.depth]
+        left_over += self._unread(rows.begun is not None)
         if begun := self.begun or next(iter(left_over), None):
             problems += (Problem(ProblemCode.UNREADABLE_MESSAGE, begun.text.strip()[:200], begun.number),)
         return Table(record, frozenset(self.lines), tuple(self.remarks), problems)
+
+    def _unread(self, begun: bool) -> list[Line]:
+        """A last row without a move whose words may hold one, `4. not 2514`, leaves nothing out: it is asked about."""
+        last = next((cell.line for cell in reversed(self.cells) if cell.kind is CellKind.NUMBER), None)
+        beside = [remark for remark in self.remarks if last and remark.number == last.number and not remark.depth]
+        return [remark for remark in beside if begun and any(map(_HOLDS_MOVE.search, remark.text.split()))]
 
 
 def _row_part(cells: Sequence[Cell], open_region: bool) -> list[Cell]:
@@ -222,7 +231,10 @@ def _row_part(cells: Sequence[Cell], open_region: bool) -> list[Cell]:
             elif before and before.kind is CellKind.NUMBER and len(cell.text) > 3:
                 cell = replace(cell, kind=CellKind.MOVE)
         elif (
-            kind is CellKind.WORD and len(cell.text) < 9 and _in_move_place(taken) and any(map(str.isdigit, cell.text))
+            kind is CellKind.WORD
+            and len(cell.text) <= _LONGEST_UNREAD
+            and _in_move_place(taken)
+            and any(map(str.isdigit, cell.text))
         ):
             cell = replace(cell, kind=CellKind.MOVE)  # illegible, but in a move's place
         if cell.kind not in _ROW_CELLS:

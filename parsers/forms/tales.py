@@ -62,6 +62,16 @@ def ask_of_tales(prose: Prose, lines: Sequence[Line]) -> None:
     prose.strict = prose.strict and bool(prose.own or prose.records)
 
 
+def is_told_at(rest: Sequence[Line], lines: Sequence[Line], first: int, last: int) -> bool:
+    """
+    Whether a sentence beside a form tells that its move is another's or none, or the letter that a mind was changed.
+
+    `rest`: the words without the moves; `lines`: the sender's own lines as written; `first`, `last`: those of the form.
+    """
+    told = _find(rest, {line.number: line.text for line in lines})
+    return told.reconsidered or _is_told(told, first, last)
+
+
 def _find(rest: Sequence[Line], written: dict[int, str]) -> _Told:
     sentences = tuple(split_sentences([line for line in rest if not line.depth]))
     telling = frozenset(place for place, sentence in enumerate(sentences) if tells_of_another(sentence))
