@@ -158,8 +158,9 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             asks = act is acts.DrawOffer and sentence.asks  # perhaps about the partner's offer
             yield act(replace(said, doubtful=doubtful, asks=asks), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
-        if not sentence.asks and find_meant(sentence, cue_pattern(cue), False, True) and _claims_draw(sentence):
-            yield acts.DrawClaim(said, header, ground)
+        match = None if sentence.asks else find_meant(sentence, cue_pattern(cue), denying=False, weighty=True)
+        if match is not None and cue_pattern(Cue.CLAIMS_DRAW, Cue.CLAIMS_FOR_SELF).search(sentence.shape):
+            yield acts.DrawClaim(replace(said, doubtful=not _claims_for_self(sentence, match)), header, ground)
     cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not _others_leave(sentence)
     if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
         yield acts.LeaveEnd(said, header, find_return(sentence))
@@ -222,8 +223,12 @@ def _others_leave(sentence: Sentence) -> bool:
     return cue_pattern(Cue.OTHERS_LEAVE).search(sentence.shape) is not None
 
 
-def _claims_draw(sentence: Sentence) -> bool:
-    return bool(cue_pattern(Cue.CLAIMS_DRAW).search(sentence.shape))
+def _claims_for_self(sentence: Sentence, named: re.Match[str]) -> bool:
+    """Whether a draw is claimed by the writer, here and now: `Karpov claimed …`, `… is a draw in chess` claim none."""
+    if cue_pattern(Cue.SPOKEN, Cue.ELSEWHERE, Cue.ONCE).search(sentence.shape):
+        return False
+    said = find_meant(sentence, cue_pattern(Cue.CLAIMS_FOR_SELF), denying=False, weighty=True)
+    return said is not None or stands_free(sentence, *named.span(), Cue.DRAW_WORD, Cue.DRAW_OFFER, *_BESIDE_OFFER)
 
 
 def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:

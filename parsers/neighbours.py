@@ -30,6 +30,7 @@ _TELLING: dict[type[Act], tuple[Cue, ...]] = {
     acts.Withdrawal: (Cue.WITHDRAWAL,),
     acts.LeaveNotice: (Cue.LEAVE, Cue.LEAVE_WORD),
     acts.ClaimWithdrawal: (Cue.CLAIM_WITHDRAWAL,),
+    acts.DrawClaim: (Cue.REPETITION, Cue.FIFTY_MOVES),
 }
 _FORM_LABELS = (
     Label.PARTNER_SENT,

@@ -220,6 +220,7 @@ class Cue(StrEnum):
     RESIGNS = "resigns"
     THIRD_PERSON = "third-person"
     CLAIMS_DRAW = "claims-draw"
+    CLAIMS_FOR_SELF = "claims-for-self"  # a draw is claimed by the writer himself, here and now
     WHEN = "when"
     OVERSTEP_NAMED = "overstep-named"
     RULING = "ruling"

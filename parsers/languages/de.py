@@ -955,6 +955,10 @@ LANGUAGE = Language(
         Cue.JOKE: (
             r"scherz",
             r"(?<!macht )(?<!mir )(?<!viel )(?<!machte )spaß(?! gemacht)",
+        Cue.CLAIMS_FOR_SELF: (
+            r"(?:ich )?(?:reklamiere|beantrage|beanspruche|fordere|verlange|erkläre|melde|bitte)|mache ich|"
+            r"ich mache",
+        ),
         ),
         Cue.PRANK: (
             r"(?:april)?scherz\w*|war nur spaß|haha\w*|rein(?:gelegt|gefallen)|april,? april|witz\w*|nur ein test|"

@@ -1328,6 +1328,12 @@ LANGUAGE = Language(
             r"joking",
             r"kidding",
             r"lol",
+        Cue.CLAIMS_FOR_SELF: (
+            r"(?:i |we )(?:\w+ ){0,2}(?:claim|request|demand|declare|ask|apply|insist)|"
+            r"i (?:am|['’]m) claiming|i['’]m claiming|^claim(?:ing)?|"
+            r"(?:i |i['’]d |i would )(?:want|wish|like) to claim|"
+            r"(?:please|kindly) (?:register|record|declare)",
+        ),
         ),
         Cue.PRANK: (
             r"april,? april|psych|psyche|sike|april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|"

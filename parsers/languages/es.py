@@ -423,9 +423,8 @@ LANGUAGE = Language(
             r"correo",
             r"respuesta",
         ),
-        Cue.PRANK: (
-            r"inocentes?|bromeo|bromita|te lo (?:has creído|creíste)|ja[, ]?ja\w*|picaste|has picado",
-        ),
+        Cue.PRANK: (r"inocentes?|bromeo|bromita|te lo (?:has creído|creíste)|ja[, ]?ja\w*|picaste|has picado",),
+        Cue.CLAIMS_FOR_SELF: (r"(?:yo )?(?:reclamo|solicito|pido|exijo|reivindico)",),
         Cue.JOKE: (r"es broma",),
         Cue.UNCERTAIN: (r"quizás?|tal vez|parece|creo|probablemente|en cuanto|pronto|no (?:sé|estoy)",),
         Cue.SPOKEN: (r"escrib\w+|escrit\w+|dijo|dices?|decir|palabra|cita",),

@@ -417,6 +417,7 @@ LANGUAGE = Language(
             r"je plaisante",
             r"blague",
         ),
+        Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),
         Cue.UNCERTAIN: (r"peut-être|il semble|je (?:crois|pense)|probablement|dès que|bientôt|pas sûr",),
         Cue.SPOKEN: (r"écri\w+|dis|dit|dire|mot|cite|lettre",),
         Cue.PLAYS_ON: (
@@ -432,7 +433,7 @@ LANGUAGE = Language(
             r"(?:partenaire|adversaire) ne répond (?:pas|plus)",
             r"pas de réponse de (?:mon|ma) .{0,12}(?:partenaire|adversaire)",
         ),
-        Cue.REPETITION: (r"(?:triple )?répétition (?:de (?:la )?position)?",),
+        Cue.REPETITION: (r"(?:triple )?répétition(?: de (?:la )?position)?",),
         Cue.RECORD_REQUEST: (r"envoyez-moi .{0,30}parties",),
         Cue.RESULT_CONFIRMATION: (r"je confirme(?: le résultat)?",),
         Cue.NOT: (

@@ -398,9 +398,8 @@ LANGUAGE = Language(
             r"mail",
             r"risposta",
         ),
-        Cue.PRANK: (
-            r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",
-        ),
+        Cue.PRANK: (r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",),
+        Cue.CLAIMS_FOR_SELF: (r"(?:io )?(?:reclamo|richiedo|chiedo|rivendico|dichiaro)",),
         Cue.JOKE: (r"scherzo",),
         Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),
         Cue.SPOKEN: (r"scri\w+|dice|detto|dire|parola|cito",),

@@ -122,9 +122,8 @@ LANGUAGE = Language(
         ),
         Cue.REFERS: (r"theorie|boek|computer|stockfish|speelde",),
         Cue.ELSEWHERE: (r"in (?:de|een|onze) andere partij",),
-        Cue.PRANK: (
-            r"aprilgrap\w*|haha\w*|geintje|grapje\w*|beetgenomen",
-        ),
+        Cue.PRANK: (r"aprilgrap\w*|haha\w*|geintje|grapje\w*|beetgenomen",),
+        Cue.CLAIMS_FOR_SELF: (r"ik (?:claim|eis|vraag|verzoek)",),
         Cue.JOKE: (r"grap(?:je)?",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
         Cue.POSTPONED: (r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",),

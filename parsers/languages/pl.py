@@ -126,9 +126,8 @@ LANGUAGE = Language(
         Cue.COMPARED: (r"gdyby|zamiast|myślał\w*|chciał\w*|spodziewał\w*|na przykład|rozważam|zastanawiam się nad",),
         Cue.REFERS: (r"teori\w+|książk\w+|komputer\w*|stockfish|grał[a]?",),
         Cue.ELSEWHERE: (r"w (?:innej|drugiej) partii",),
-        Cue.PRANK: (
-            r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",
-        ),
+        Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
+        Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
         Cue.JOKE: (r"żart\w*",),
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
         Cue.POSTPONED: (r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie ruch|szkic",),

@@ -380,9 +380,8 @@ LANGUAGE = Language(
             r"e-?mail",
             r"resposta",
         ),
-        Cue.PRANK: (
-            r"mentira|brinca\w*|a brincar|ha[, ]?ha\w*|kkk+",
-        ),
+        Cue.PRANK: (r"mentira|brinca\w*|a brincar|ha[, ]?ha\w*|kkk+",),
+        Cue.CLAIMS_FOR_SELF: (r"(?:eu )?(?:reclamo|reivindico|peço|solicito|requeiro)",),
         Cue.JOKE: (r"brincadeira",),
         Cue.UNCERTAIN: (r"talvez|parece|acho|provavelmente|assim que|logo|não (?:sei|estou)",),
         Cue.SPOKEN: (r"escrev\w+|escrit\w+|disse|dizer|palavra",),

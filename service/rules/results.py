@@ -163,10 +163,18 @@ def judge_draw_acceptance(act: DrawAcceptance, party: Party, game: Game, day: da
 
 
 def judge_draw_claim(act: DrawClaim, party: Party, game: Game, day: date) -> Verdict:
-    """A claim of repetition or fifty moves is checked on the board; a refused one counts as an offer."""
+    """
+    A claim of repetition or fifty moves is checked on the board; a refused one counts as an offer.
+
+    One that is perhaps only told of (`Karpov claimed …`) is neither: its writer is asked.
+    """
     pen, side = Pen(game, party.journal), party.side
+    if game.result != UNFINISHED and act.said.doubtful:
+        return recorded(pen.report(act.kind, Outcome.NOTED, side))
     if game.result != UNFINISHED:
         return not_entitled(game, pen, act.kind, side, "draw-claim")
+    if act.said.doubtful:
+        return _unclear(pen, act.kind, side, act.said.text)
     board, ground = game.replayed(), str(act.ground)
     right = (
         board.is_repetition(THREEFOLD) if act.ground is DrawGround.REPETITION else board.halfmove_clock >= FIFTY_MOVES

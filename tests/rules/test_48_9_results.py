@@ -104,6 +104,14 @@ def test_48_9_a_claim_of_repetition_is_checked_on_the_board(moves: str, text: st
         assert table.game.draw_offer is BLACK, "a refused claim counts as an offer"
 
 
+def test_48_9_1_a_claim_that_is_only_told_is_neither_checked_nor_an_offer() -> None:
+    table = Table(taken_over(SHUFFLE, used=(1, 1), last_sent=jan(20)))
+    told = DrawClaim(Said("Karpov claimed threefold repetition here.", doubtful=True), ground=DrawGround.REPETITION)
+    verdict = table.send(told, BLACK, jan(21))
+    assert [notice.template for notice in verdict.notices] == ["unclear-act"]
+    assert (table.game.result, table.game.draw_offer) == ("*", None)
+
+
 def test_48_9_fifty_moves_are_counted() -> None:
     table = Table(taken_over(SHUFFLE, used=(1, 1), last_sent=jan(20)))
     verdict = table.send(DrawClaim(ground=DrawGround.FIFTY_MOVES), BLACK, jan(21))

@@ -675,6 +675,13 @@ SAMPLES = (
     Sample("unclear-act", {"act": "resignation", "text": "Пожалуй, сдаюсь, но подумаю ещё"}, W, ("48.9.1",)),
     Sample(
         "unclear-act",
+        {"act": "draw-claim", "text": "Карпов здесь требовал ничью повторением позиции"},
+        W,
+        ("48.9.1",),
+        name="unclear-act-draw-claim",
+    ),
+    Sample(
+        "unclear-act",
         {"act": "draw-offer", "text": "Предлагаю ничью в обмен на другую"},
         W,
         ("48.9.1",),
