@@ -4,10 +4,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import zip_longest
 
 from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
 from parsers.forms.around import ask_around
 from parsers.forms.bare import move_at, spoken_of, take_bare
+from parsers.forms.behind import ask_behind, is_taken_off_behind
 from parsers.forms.bounds import sentence_start
 from parsers.forms.choices import between, read_choice, settled
 from parsers.forms.doubts import is_cited, is_put_off, speaks_against
@@ -195,7 +197,8 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     shape = plain(text.text)
     chosen, end, where = 0, 0, ""
     told = (-1, 0)  # the last game text, and where its line was read to
-    for run in runs:
+    doubtful: list[WrittenRecord] = []
+    for run, following in zip_longest(runs, runs[1:]):
         thought_of = where == "against" and _joined_by_and().fullmatch(shape, end, run.start)
         where = "against" if thought_of else speaks_of(shape, text, run)
         end = run.end
@@ -214,6 +217,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         elif _is_game_text(run, where):
             prose.records.append(_record(Form.FREE, run.plies, run, line))
             told = (len(prose.records) - 1, _before_stop(text, run))
+            doubtful += prose.records[-1:] if is_taken_off_behind(text, run, following) else []
         elif where == "accepted":
             if not _contained(run.plies, [*known, *prose.records]):
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))
@@ -250,6 +254,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
+    ask_behind(prose, doubtful)
 
 
 def _goes_on(text: Text, records: list[WrittenRecord], told: tuple[int, int], run: Run) -> bool:

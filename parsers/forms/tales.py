@@ -24,6 +24,7 @@ _PAIR = 2  # half-moves: the partner's and the own one
 _MANY_LETTERS = 20  # tell one sentence of a line from another
 _LONGEST_NO = 40  # letters of a sentence that is nothing but a no
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s\b|п\.?\s?с\b|з\.?\s?ы\b)", re.IGNORECASE)
+_EMPTY = re.compile(rf"(?:{_POSTSCRIPT.pattern})?[\W_]*", re.IGNORECASE)
 _CLAUSE = re.compile(r"[.!?;,()\n]|\s[–—-]\s")
 _POSSESSIVE = re.compile(r"\b[A-Z]\w+['’]s?\s")
 _NAME = re.compile(r"[^\W\d_a-zа-яёіїєґß-öø-ÿ][^\W\d_]+(?:[-'’][^\W\d_]+)*")
@@ -56,7 +57,10 @@ def ask_of_tales(prose: Prose, lines: Sequence[Line]) -> None:
     for record in records:
         last = record.plies[-1].move
         near = len(record.plies) > _PAIR  # a whole record is a game of its own: only what touches it speaks of it
-        if last is not None and (told.reconsidered or _is_told(told, record.line or 0, last.line or 0, near=near)):
+        if last is None:
+            continue
+        behind = written.get(last.line or 0, "").rpartition(last.text)[2]
+        if told.reconsidered or _is_told(told, record.line or 0, last.line or 0, behind, near=near):
             prose.records.remove(record)
             prose.unsure.append(last)
     prose.strict = prose.strict and bool(prose.own or prose.records)
@@ -104,14 +108,16 @@ def _is_told(told: _Told, first: int, last: int, behind: str = "", *, near: bool
     """
     known = range(len(told.sentences))
     lines = [sentence.line for sentence in told.sentences]
-    beside = [place for place in known if first <= lines[place] <= last and not near]
+    beside = [place for place in known if first <= lines[place] <= last]
+    if near:
+        beside = [place for place in beside if lines[place] == last and told.sentences[place].text in behind]
     above = [place for place in known if lines[place] < first][-_NEAREST:]
     below = [place for place in known if lines[place] > last][:_NEAREST]
     if near:
         above = [place for place in above if first - lines[place] == 1]
         below = [place for place in below if lines[place] - last == 1]
     after = [*(place for place in beside if told.sentences[place].text in behind), *below]
-    after = [place for place in after if not _POSTSCRIPT.fullmatch(told.sentences[place].shape.rstrip(" .:"))][:1]
+    after = [place for place in after if not _EMPTY.fullmatch(told.sentences[place].shape)][:1]
     return bool(told.telling & {*beside, *above, *below}) or any(_denies(told.sentences[place]) for place in after)
 
 

@@ -226,6 +226,8 @@ LANGUAGE = Language(
         ),
         Cue.DENIES: (
             r"besser nicht|wohl kaum|eher nicht",
+            r"storniert|gestrichen|zurückgezogen|hinfällig|vergiss es|vergessen sie es|niemals|nie(?: im leben)?|"
+            r"auf keinen fall|nein danke|denkste|von wegen|kommt nicht in frage",
             r"ach nein|moment|warte|doch lieber nicht",
             r"nein|halt|nicht (?:das|so|der|den)|doch nicht|lieber nicht|falsch|stopp",
         ),
@@ -285,6 +287,7 @@ LANGUAGE = Language(
         Cue.POSTPONED: (
             r"(?:nur|bloß) (?:ein )?test|teste (?:nur )?(?:die|meine) (?:mail|post|adresse)",
             r"nicht (?:endgültig|definitiv)",
+            r"(?:noch )?nicht mein zug|(?:nur|bloß) (?:eine? )?(?:idee|gedanke|kandidat\w*|möglichkeit|einfall)",
             r"zug (?:ist |steht )?(?:\w+ )?nicht (?:fertig|fest|entschieden)",
             r"bestätige (?:\w+ )?(?:morgen|später|noch)",
             r"falsche\w* (?:partie|spiel|empfänger)",
@@ -696,7 +699,7 @@ LANGUAGE = Language(
             r"viele grüße",
             r"(?:liebe|beste|schöne) grüße",
             r"gruß",
-            r"mit freundlichen grüßen",
+            r"mit (?:freundlichen |besten |herzlichen |lieben |vielen |schönen )?grüßen",
             r"danke",
             r"vielen dank",
             r"schön\w+ \w+",
@@ -952,13 +955,13 @@ LANGUAGE = Language(
             r"e-?mail",
             r"antwort",
         ),
-        Cue.JOKE: (
-            r"scherz",
-            r"(?<!macht )(?<!mir )(?<!viel )(?<!machte )spaß(?! gemacht)",
         Cue.CLAIMS_FOR_SELF: (
             r"(?:ich )?(?:reklamiere|beantrage|beanspruche|fordere|verlange|erkläre|melde|bitte)|mache ich|"
             r"ich mache",
         ),
+        Cue.JOKE: (
+            r"scherz",
+            r"(?<!macht )(?<!mir )(?<!viel )(?<!machte )spaß(?! gemacht)",
         ),
         Cue.PRANK: (
             r"(?:april)?scherz\w*|war nur spaß|haha\w*|rein(?:gelegt|gefallen)|april,? april|witz\w*|nur ein test|"

@@ -332,6 +332,9 @@ LANGUAGE = Language(
             r"no|nope|wait|not (?:that|this|so|it)|(?:oops|sorry),? (?:no|wrong)|that['’]?s? (?:is )?wrong|"
             r"wrong|actually,? no|never mind|"
             r"scratch that",
+            r"(?:it['’]?s? |this |that |the move )?(?:is )?(?:cancell?ed|withdrawn|revoked|void|off)|"
+            r"forget (?:it|that)|"
+            r"never|no way|over my dead body|not (?:for the world|in my life|a chance)",
         ),
         Cue.TENTATIVE: (
             r"book|textbook|theoretical|typical|engine|computer|somebody else",
@@ -405,6 +408,8 @@ LANGUAGE = Language(
             r"(?:just|only|merely) (?:testing|trying|checking)|(?:this is )?(?:just|only) a test|"
             r"testing (?:the|my) (?:mail|address|e-?mail)",
             r"not (?:yet )?(?:final|definit\w+)",
+            r"not yet (?:my|the|a) move|(?:only|just|merely) (?:a |an |one )?(?:candidate|idea|thought|possibility)|"
+            r"(?:candidate|idea|thought) only|not my move",
             r"(?:move|reply|answer) is(?:n['’]t| not) (?:\w+ )?(?:decided|ready|final|made|chosen)",
             r"(?:will|to) confirm(?= (?:\w+ ){0,2}(?:tomorrow|later|soon|on|by)|\W*$)",
             r"wrong (?:game|recipient|person)",
@@ -1323,17 +1328,17 @@ LANGUAGE = Language(
             r"answer",
             r"reply",
         ),
-        Cue.JOKE: (
-            r"joke",
-            r"joking",
-            r"kidding",
-            r"lol",
         Cue.CLAIMS_FOR_SELF: (
             r"(?:i |we )(?:\w+ ){0,2}(?:claim|request|demand|declare|ask|apply|insist)|"
             r"i (?:am|['’]m) claiming|i['’]m claiming|^claim(?:ing)?|"
             r"(?:i |i['’]d |i would )(?:want|wish|like) to claim|"
             r"(?:please|kindly) (?:register|record|declare)",
         ),
+        Cue.JOKE: (
+            r"joke",
+            r"joking",
+            r"kidding",
+            r"lol",
         ),
         Cue.PRANK: (
             r"april,? april|psych|psyche|sike|april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|"

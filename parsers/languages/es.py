@@ -138,7 +138,10 @@ LANGUAGE = Language(
             r"(?:he cambiado|cambié|cambio) de (?:idea|opinión)|lo he pensado mejor|mejor no|retiro (?:la|"
             r"esta|mi) jugada",
         ),
-        Cue.DENIES: (r"no|esa no|esta no|espera|así no|mejor no",),
+        Cue.DENIES: (
+            r"anulad[oa]|olvídalo|olvídelo|jamás|nunca|ni hablar|ni loco|de ninguna manera|no|esa no",
+            r"esta no|espera|así no|mejor no",
+        ),
         Cue.TENTATIVE: (
             r"probable(?:mente)?|posible(?:mente)?|quizás?|tal vez|prevista|provisional|favorita|anterior|"
             r"supuesta|hipotética",
@@ -183,6 +186,7 @@ LANGUAGE = Language(
         Cue.POSTPONED: (
             r"(?:no|todavía no) (?:es )?definitiv\w+",
             r"confirmaré",
+            r"no es (?:todavía |aún )?mi jugada|(?:sólo|solo|solamente) una (?:idea|posibilidad)",
             r"(?:lo )?pensaré",
             r"(?:todavía|aún) no",
             r"(?:todavía|aún|sigo) (?:lo )?(?:pienso|pensando)",

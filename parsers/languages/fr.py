@@ -136,7 +136,10 @@ LANGUAGE = Language(
             r"j['’]ai changé d['’](?:avis|idée)|je change d['’]avis|tout compte fait,? non|finalement,? non|"
             r"je (?:le )?reprends (?:mon|ce) coup",
         ),
-        Cue.DENIES: (r"non|pas (?:ça|celui-là|ce coup)|attends|attendez|finalement non",),
+        Cue.DENIES: (
+            r"annulé|oublie(?:z|s)?(?: ça)?|jamais(?: de la vie)?|pas question|hors de question|non",
+            r"pas (?:ça|celui-là|ce coup)|attends|attendez|finalement non",
+        ),
         Cue.TENTATIVE: (
             r"probable(?:ment)?|possible|peut-être|prévu|provisoire|préféré|ancien|précédent|éventuel|supposé|"
             r"sans doute",
@@ -180,6 +183,7 @@ LANGUAGE = Language(
         Cue.POSTPONED: (
             r"pas (?:encore )?définitif",
             r"je confirmerai",
+            r"pas (?:encore )?mon coup|(?:juste|seulement) une (?:idée|possibilité)",
             r"pas encore",
             r"(?:je )?réfléchi\w+",
             r"brouillon",

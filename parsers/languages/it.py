@@ -127,7 +127,10 @@ LANGUAGE = Language(
             r"(?:solo|soltanto) un['’]idea",
             r"(?:ho )?cambiat?o idea|ci ho ripensato|ripensandoci|meglio di no|ritiro (?:la|questa) mossa",
         ),
-        Cue.DENIES: (r"no|non (?:quella|questa|così)|aspetta|anzi no",),
+        Cue.DENIES: (
+            r"annullat[oa]|lascia perdere|mai(?: e poi mai)?|neanche per sogno|nemmeno per idea|no",
+            r"non (?:quella|questa|così)|aspetta|anzi no",
+        ),
         Cue.TENTATIVE: (
             r"probabile|probabilmente|possibile|forse|prevista|provvisoria|preferita|precedente|vecchia|"
             r"presunta|ipotetica",
@@ -178,6 +181,7 @@ LANGUAGE = Language(
             r"(?:non|ancora non) (?:ho )?ancora",
             r"non ho (?:mosso|giocato|inviato|deciso)",
             r"ci penso",
+            r"non è (?:ancora )?la mia mossa|(?:solo|soltanto) un['’]? ?(?:idea|possibilità)",
             r"(?:sto )?(?:ancora )?pensando",
             r"ci penserò",
             r"bozza",

@@ -130,7 +130,10 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
         Cue.JOKE: (r"żart\w*",),
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
-        Cue.POSTPONED: (r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie ruch|szkic",),
+        Cue.POSTPONED: (
+            r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie (?:mój )?ruch|szkic",
+            r"(?:tylko|jedynie) (?:pomysł|możliwość)",
+        ),
         Cue.YIELDS: (r"wygrał(?:eś|aś)|wygrał pan|przewracam króla",),
         Cue.SUPPOSED: (r"byłoby|byłby",),
         Cue.BESIDE: (r"przepraszam za (?:opóźnienie|zwłokę)",),
@@ -151,7 +154,10 @@ LANGUAGE = Language(
             r"(?:tylko|jedynie) (?:pomysł|myśl)",
             r"rozmyślił(?:em|am) się|zmienił(?:em|am) zdanie|jednak nie|cofam (?:ten |mój )?(?:ruch|posunięcie)",
         ),
-        Cue.DENIES: (r"nie|nie (?:ten|tak|to)|czekaj|jednak nie|stop",),
+        Cue.DENIES: (
+            r"anuluję|odwołane|nieważne|nigdy(?: w życiu)?|za nic|ani mi się śni|mowy nie ma|nie",
+            r"nie (?:ten|tak|to)|czekaj|jednak nie|stop",
+        ),
         Cue.TENTATIVE: (
             r"prawdopodobn\w+|możliw\w+|może|być może|przypuszczaln\w+|planowan\w+|wstępn\w+|ulubion\w+|"
             r"poprzedni|stary|chyba",
