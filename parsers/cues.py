@@ -139,7 +139,8 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             continue
         if act is acts.AddressChange:
             email = re.search(r"[\w.+-]+@[\w-]+\.[\w.-]+\w", sentence.text)
-            yield acts.AddressChange(said, header, email.group() if email else None)
+            own = replace(said, doubtful=email is not None and not _is_own_address(sentence, match))
+            yield acts.AddressChange(own, header, email.group() if email else None)
         elif act is acts.AdjudicationPapers:
             yield acts.AdjudicationPapers(said, header, _expected(sentence.text))
         elif act is acts.CorrectionRequest:
@@ -169,6 +170,15 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
         if find_meant(sentence, cue_pattern(Cue.LEAVE), False, True) or leave.last and rests_on_leave(sentence):
             longer = leave.first is None and cue_pattern(Cue.PROLONGS).search(sentence.shape) is not None
             yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope, longer)
+
+
+def _is_own_address(sentence: Sentence, match: re.Match[str]) -> bool:
+    """A new address counts where nothing stands beside it but a day, and words that are known to change nothing."""
+    spans = [match.span(), *((found.start, found.end) for found in find_dates(sentence.text, sentence.line))]
+    text, shape = list(sentence.text), list(sentence.shape)
+    for start, end in spans:
+        text[start:end] = shape[start:end] = " " * (end - start)
+    return is_harmless("".join(text), "".join(shape), Cue.ADDRESS_BESIDE)
 
 
 _EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")

@@ -121,7 +121,8 @@ def _of_label(match: re.Match[str], line: Line, said: Said, header: GameHeader) 
         return None
     if match.group("address"):
         email = _ADDRESS.search(value)
-        return acts.AddressChange(said, header, email.group()) if email else None
+        alone = email is not None and not re.search(r"\w", value[: email.start()] + value[email.end() :])
+        return acts.AddressChange(said, header, email.group()) if email and alone else None
     if match.group("language"):
         known = {plain(lang.name): code for code, lang in languages().items()} | {code: code for code in languages()}
         return acts.Preferences(said, header, language=known[shape]) if shape in known else None

@@ -83,6 +83,7 @@ class Cue(StrEnum):
     DISPUTE = "dispute"
     OTHER_MOVE = "other-move"
     REPUDIATION = "repudiation"
+    ADDRESS_BESIDE = "address-beside"  # beside a new address, and harmless
     ADDRESS_CHANGE = "address-change"
     BREAKDOWN = "breakdown"
     WITHDRAWAL = "withdrawal"

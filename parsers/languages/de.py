@@ -993,6 +993,10 @@ LANGUAGE = Language(
             r"remis (?:\w+ )?(?:\w+ )?nicht",
             r"spiele weiter",
         ),
+        Cue.ADDRESS_BESIDE: (
+            r"meine?|ist|ab|seit|vom|von|jetzt|nun|bitte|schreib\w*|sie|mir|an|dorthin|neue|e-?mail|adresse|lautet|hiermit|in",
+            r"(?:die )?alte (?:gilt|geht) nicht mehr",
+        ),
         Cue.ADDRESS_CHANGE: (
             r"(?:meine )?neue (?:e-?mail-?)?adresse",
             r"(?:meine )?(?:e-?mail-?)?adresse (?:hat sich )?geändert",

@@ -1130,6 +1130,11 @@ LANGUAGE = Language(
         Cue.DISPUTE: (r"dispute",),
         Cue.OTHER_MOVE: (r"got another move", r"received another move", r"got a different move"),
         Cue.REPUDIATION: (r"not mine", r"i did not (?:write|send) (?:this|that|it)", r"it was not me", r"not me"),
+        Cue.ADDRESS_BESIDE: (
+            r"my|is|since|from|as of|on|now|please|write|use|it|to|there|e-?mail|address|new",
+            r"the following|note|that|kindly|here",
+            r"(?:the )?old one (?:no longer works|is dead|is closed)|i (?:have )?moved|will be|has changed",
+        ),
         Cue.ADDRESS_CHANGE: (
             r"(?:my )?(?:new|changed) (?:e-?mail )?address",
             r"(?:e-?mail )?address (?:has )?changed",

@@ -28,7 +28,7 @@ async def change_address(
     Put a new address first, in every event of the player; earlier ones stay known.
 
     The player is told at the new address, partners and arbiters with it. An act that names no address, or one that is
-    known already, is noted.
+    known already, is noted; about one that is perhaps another's its writer is asked.
     """
     assert isinstance(act, AddressChange)
     setup = circumstances.event_of(act.header)
@@ -38,6 +38,13 @@ async def change_address(
         return
     judgement.settle(Disposition.RECORDED)
     person = circumstances.sender.persons[0]
+    if act.said.doubtful or await _is_anothers(office, unit, act.email, person.id):
+        judgement.acts.append((event, ActReport(act.kind, Outcome.HELD)))
+        told: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
+        key, article = f"mail/{circumstances.stored.journal}/unclear-act", circumstances.cite(A48_1_2, event)
+        asked = Notice("unclear-act", Addressee.SENDER, Rank.FAULT, (article,), key, facts=told)
+        judgement.notices.append(Told(asked, event, None))
+        return
     if act.email is None or Address("", act.email).plain == Address("", person.addresses[0]).plain:
         judgement.acts.append((event, ActReport(act.kind, Outcome.NOTED)))
         return
@@ -54,6 +61,16 @@ async def change_address(
         late = await _lateness(unit, other, act, day)
         judgement.findings += [(other.code, late)] if late is not None else []
         _tell(circumstances, judgement, other, seat, partners, act.email, late)
+
+
+async def _is_anothers(office: Office, unit: Unit, email: str | None, person: int) -> bool:
+    """Whether an address is known as another person's, an official's or the referee's own."""
+    if email is None:
+        return False
+    plain = Address("", email).plain
+    others = [one for one in await unit.persons_at(plain) if one.id != person]
+    held, _ = await unit.events_of(plain, [])
+    return bool(others) or plain in office.own_addresses or bool(held)
 
 
 async def _lateness(unit: Unit, setup: Setup, act: AddressChange, told_on: date) -> Finding | None:

@@ -157,3 +157,49 @@ async def test_48_1_6_the_partners_report_of_a_move_is_no_access(post: PostOffic
     assert len((await post.game()).plies) == 4
     await post.wait_until(later(days=32))
     assert await withdrawals(post) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "John's new address is john@new.test",
+        "У Вебера новый адрес weber@new.test",
+        "My new address is not petr@new.test",
+        "My new address would be petr@new.test if I moved",
+        "My new address is petr@new.test (kidding)",
+        "The new address of the federation is office@new.test",
+        "Новый адрес федерации: office@new.test",
+        "Meine neue Adresse wäre neu@new.test, wenn ich umzöge",
+        "My new address is sidorenko@example.org",
+        "Мой новый адрес: arbiter@example.org",
+        "My new address: referee@example.org",
+    ],
+)
+def test_48_1_2_an_address_that_is_perhaps_another_s_is_asked_about(text: str) -> None:
+    @scenario
+    async def run(post: PostOffice) -> None:
+        mail = await write(post, text, 10)
+        assert [act["outcome"] for act in mail.acts if isinstance(act, dict)] == ["held"]
+        assert [one.template for one in await post.new_mail()] == ["unclear-act"]
+        async with post.office.store.reads() as reads:
+            assert [one.addresses for one in await reads.persons_at("probny@example.org")] == [("probny@example.org",)]
+
+    run()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Мой новый адрес: petr@new.test. Прошу писать туда.",
+        "Пожалуйста, учтите: с 1 февраля у меня новый адрес petr@new.test",
+        "My e-mail address has changed, please write to petr@new.test",
+        "Meine neue E-Mail-Adresse lautet petr@new.test.",
+    ],
+)
+def test_48_1_2_a_new_address_in_plain_words_is_booked(text: str) -> None:
+    @scenario
+    async def run(post: PostOffice) -> None:
+        mail = await write(post, text, 10)
+        assert [act["outcome"] for act in mail.acts if isinstance(act, dict)] == ["booked"]
+
+    run()
