@@ -81,7 +81,7 @@ ORDERS: dict[OrderKind, OrderRow] = {
     OrderKind.ADMIT: OrderRow(LETTERED["C.2"], _ARBITERS),
     OrderKind.SUBSTITUTE: OrderRow(A24_4, _ARBITERS | {Role.ORGANISER}),
     OrderKind.REPAIR: OrderRow(LETTERED["D.10"], _ARBITERS),
-    OrderKind.APPEALS: OrderRow(A48_1_10, _ARBITERS | {Role.ORGANISER}),  # the arbiter where no organiser is named
+    OrderKind.APPEALS: OrderRow(A48_1_10, frozenset({Role.ARBITER, Role.ORGANISER})),  # never a deputy
 }
 PROTESTED = frozenset({OrderKind.GRANT_LEAVE, OrderKind.CREDIT_DAYS, OrderKind.CORRECT, OrderKind.EXCLUDE})
 """Orders that give or take something (48.1.10); the others name an adjudicator, or say how the referee works."""

@@ -1,33 +1,37 @@
 """An appeals arbiter named while the event runs (48.1.10): the protests that wait go to him at once."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from parsers.letter import Address, is_mail_address
 from service.cases.case import Role
-from service.cases.standing import told
+from service.cases.standing import StandingOrder, told
 from service.errors import OrderError
+from service.handling.identify import Office as HeldOffice
+from service.handling.judgement import Told
+from service.handling.notify import Notifier
 from service.handling.states import event_stream
 from service.ledger.event import AppealsNamed
 from service.ledger.findings import CaseKind, Fact
-from service.ledger.setup import Official
-from service.ports import CaseStatus
+from service.ledger.setup import Official, Setup
+from service.ports import CaseStatus, StoredCase
 from service.rules.verdict import Addressee, Notice, Rank
 
 if TYPE_CHECKING:
     from service.handling.standing_orders import Work
 
+FORMER = "former"
+"""Who reads that the office is another's now."""
 
-async def name_appeals(work: "Work") -> None:
+
+def check_appeals(setup: Setup, held: HeldOffice, order: StandingOrder, own_addresses: Collection[str]) -> None:
     """
-    Name who decides protests; whoever held the office before holds it no longer.
+    Raise OrderError where another is to name the appeals arbiter, or the one who is named cannot judge impartially.
 
     The organiser names him; the arbiter, whose rulings he is to judge, only where the event has no organiser.
-
-    Raises: OrderError where another is to name him, or the one who is named cannot judge impartially.
     """
-    setup, order = work.setup, work.order
     organiser = setup.officials.organiser
-    if organiser is not None and Role(work.held.role) is not Role.ORGANISER:
+    if organiser is not None and Role(held.role) is not Role.ORGANISER:
         raise OrderError(f"the organiser of event {setup.code} names the appeals arbiter: {organiser.name}")
     if not order.name or not order.email:
         raise OrderError("appeals-arbiter needs name and email")
@@ -36,7 +40,7 @@ async def name_appeals(work: "Work") -> None:
     if not is_mail_address(order.email):
         raise OrderError(f"{order.email!r} is no mail address")
     plain = Address("", order.email).plain
-    if plain in work.office.own_addresses:
+    if plain in own_addresses:
         raise OrderError(f"{order.email} is the referee's own address")
     officials = setup.officials
     judged = [one for one in (officials.arbiter, officials.deputy, officials.steward) if one is not None]
@@ -44,6 +48,18 @@ async def name_appeals(work: "Work") -> None:
         raise OrderError(f"{order.email} rules in event {setup.code} himself; a protest goes to another (48.1.10)")
     if any(Address("", email).plain == plain for seat in setup.seats for email in seat.emails):
         raise OrderError(f"{order.email} plays in event {setup.code}; a protest goes to another (48.1.10)")
+
+
+async def name_appeals(work: "Work") -> None:
+    """
+    Name who decides protests; whoever held the office before holds it no longer, and is told so.
+
+    Raises: OrderError as `check_appeals`.
+    """
+    setup, order = work.setup, work.order
+    check_appeals(setup, work.held, order, work.office.own_addresses)
+    officials, organiser, before = setup.officials, setup.officials.organiser, setup.officials.appeals
+    assert order.name and order.email, "checked"
     named = Official(order.name, (order.email,), officials.arbiter.language)
     event = AppealsNamed(
         journal=work.journal,
@@ -55,18 +71,33 @@ async def name_appeals(work: "Work") -> None:
     )
     work.states.add_to_event(setup.code, (await work.unit.head(event_stream(setup.code))).version, [event])
     await work.states.put_appeals(setup.code, named)
-    facts: dict[str, Fact] = {**work.facts, "named": named.name, "email": order.email}
+    waiting = await _waiting(work)
+    facts: dict[str, Fact] = {**work.facts, "named": named.name, "email": order.email, "handed": len(waiting)}
     readers = (Addressee.APPEALS, Addressee.ARBITER, *((Addressee.ORGANISER,) if organiser is not None else ()))
     work.tell(told(order.kind, readers, work.key, facts, rules=setup.rules))
-    await _hand_over(work)
+    if before is not None and not _same(before, named):
+        (notice,) = told(order.kind, (Addressee.SENDER,), work.key, {**facts, "what": FORMER}, rules=setup.rules)
+        listener = Notifier.official(HeldOffice(setup.code, "appeals", before))
+        notifier = Notifier(work.office, work.unit, work.states)
+        await notifier.tell(Told(notice, setup.code, None), work.moment, work.journal, listener=listener)
+    for stored in waiting:
+        _hand_over(work, stored)
 
 
-async def _hand_over(work: "Work") -> None:
-    """The protests that wait are told to the one who is to decide them."""
-    for stored in await work.unit.cases(work.setup.code):
-        if stored.kind != CaseKind.PROTEST or stored.status is not CaseStatus.OPEN:
-            continue
-        facts: dict[str, Fact] = {"kind": stored.kind, "about": stored.about, "due": None, **stored.facts}
-        facts |= {"case": stored.key, "question": None}
-        key = f"{stored.key}/{work.key}"
-        work.tell([Notice("case-opened", Addressee.APPEALS, Rank.RULING, (stored.article,), key, stored.game, facts)])
+def _same(one: Official, other: Official) -> bool:
+    plain = {Address("", email).plain for email in one.emails}
+    return any(Address("", email).plain in plain for email in other.emails)
+
+
+async def _waiting(work: "Work") -> list[StoredCase]:
+    """The protests that wait for a decision."""
+    found = await work.unit.cases(work.setup.code)
+    return [one for one in found if one.kind == CaseKind.PROTEST and one.status is CaseStatus.OPEN]
+
+
+def _hand_over(work: "Work", stored: StoredCase) -> None:
+    """A protest that waits is told to the one who is to decide it."""
+    facts: dict[str, Fact] = {"kind": stored.kind, "about": stored.about, "due": None, **stored.facts}
+    facts |= {"case": stored.key, "question": None}
+    key = f"{stored.key}/{work.key}"
+    work.tell([Notice("case-opened", Addressee.APPEALS, Rank.RULING, (stored.article,), key, stored.game, facts)])

@@ -7,7 +7,8 @@ address first and waits for a yes with a new code.
 """
 
 import json
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
@@ -18,6 +19,7 @@ from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect, protest_effect
 from service.cases.order_lines import WrittenOrder, read_faulty, read_orders
 from service.cases.penalties import fined_claimant
+from service.cases.standing import OrderKind, StandingOrder
 from service.handling import pending
 from service.handling.asking import can_be_asked
 from service.handling.case_answers import find_issued
@@ -26,15 +28,28 @@ from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
-from service.handling.offices import WEIGHT
+from service.handling.notify import Notifier
+from service.handling.office import local_date
+from service.handling.offices import WEIGHT, held_office
+from service.handling.order_checks import entitled, find_hindrance, is_entitled, team_of_order
 from service.handling.pending import UNDO, Pending
 from service.handling.states import States
-from service.handling.written_orders import find_event, find_seat, named_in_subject, waiting_order, why_no_event
+from service.handling.written_orders import (
+    event_meant,
+    find_event,
+    find_excluded,
+    find_seat,
+    order_of,
+    waiting_order,
+    why_no_event,
+)
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Setup
 from service.ports import CaseStatus, StoredCase, Unit
 from service.ports.origin import Proof
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
+from service.wording.fault_text import tell_fault
+from service.wording.languages import choose
 
 WEIGHTY = frozenset({Effect.LEAVE})
 """Effects that are read back and confirmed even where the mail offered them: an exclusion (48.8)."""
@@ -51,16 +66,29 @@ class Reply:
     listed: frozenset[int]
     proved: bool
     moment: datetime
+    own_addresses: Collection[str] = ()
     taken: list[Fact] = field(default_factory=list)
     asked: list[Fact] = field(default_factory=list)
     undone: list[Fact] = field(default_factory=list)
     unclear: list[Fact] = field(default_factory=list)
     settled: list[Fact] = field(default_factory=list)
+    failed: list[Fact] = field(default_factory=list)
     code: str = ""
     event: str | None = None
 
+    @property
+    def letter(self) -> str | None:
+        """The digest of the letter."""
+        return self.circumstances.stored.digest
 
-async def take_answers(unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement) -> bool:
+
+async def take_answers(
+    unit: Unit,
+    states: States,
+    circumstances: Circumstances,
+    judgement: Judgement,
+    own_addresses: Collection[str] = (),
+) -> bool:
     """
     Take a letter as an official's reply to the desk; True where it was one, and nothing else is looked for in it.
 
@@ -77,7 +105,9 @@ async def take_answers(unit: Unit, states: States, circumstances: Circumstances,
         return False  # what begins as an order is answered; what else the letter does is not lost by it
     proved = circumstances.proof.proof is Proof.PROVED
     by = circumstances.sender.address.plain
-    reply = Reply(unit, states, circumstances, by, listed or frozenset(), proved, circumstances.arrived_at)
+    reply = Reply(
+        unit, states, circumstances, by, listed or frozenset(), proved, circumstances.arrived_at, own_addresses
+    )
     for answer in answers:
         await _take(reply, answer)
     for order in orders:
@@ -108,7 +138,7 @@ async def _listed(unit: Unit, circumstances: Circumstances) -> frozenset[int] | 
 async def _take(reply: Reply, answer: Answer) -> None:
     if answer.kind is AnswerKind.CONFIRM:
         for code in find_codes(reply.circumstances.mail):
-            for row in await pending.confirm(reply.unit, hash_code(code), reply.by, reply.moment):
+            for row in await pending.confirm(reply.unit, hash_code(code), reply.by, reply.moment, reply.letter):
                 order = json.loads(row.order)["kind"] if row.order else None
                 reply.event = reply.event or await _event_of(reply.unit, row)
                 reply.taken.append({**_line(row.number, "", at_once=True), "order": order})
@@ -173,6 +203,7 @@ async def _put_question(reply: Reply, answer: Answer, stored: StoredCase) -> Non
         text=answer.text,
         code="" if reply.proved else hash_code(reply.code),
         ask=answer.ask,
+        letters=[reply.letter] if reply.letter else [],
     )
     await pending.keep(reply.unit, row)
     zone = (await _setup_of(reply, stored)).zone
@@ -220,6 +251,7 @@ async def _keep(reply: Reply, answer: Answer, stored: StoredCase, ruling: Ruling
         days=answer.extra_days,
         games=str(answer.games) if answer.games else None,
         code="" if confirmed else hash_code(reply.code),
+        letters=[reply.letter] if reply.letter else [],
     )
     await pending.keep(reply.unit, row)
     zone = (await reply.states.setup(stored.event)).zone if stored.event else "UTC"
@@ -247,20 +279,47 @@ async def _ask(reply: Reply, order: WrittenOrder) -> None:
         reply.unclear.append({"number": 0, "text": order.line[:200], **why})
         return
     reply.event = reply.event or setup.code
+    if order.kind is OrderKind.EXCLUDE and len(find_excluded(setup, order.player or "")) > 1:
+        reply.unclear.append({"number": 0, "text": order.line[:200], "why": "alike", "named": order.player})
+        return
+    row = waiting_order(reply.circumstances, order, setup, "")
+    if await _fails(reply, setup, order_of(row)):
+        return
     reply.code = reply.code or new_code()
-    await pending.keep(reply.unit, waiting_order(reply.circumstances, order, setup, hash_code(reply.code)))
-    named = find_seat(setup, order.player) if order.player else None
-    name = next((seat.name for seat in setup.seats if seat.id == named), None)
+    await pending.keep(reply.unit, replace(row, code=hash_code(reply.code)))
+    seats = find_excluded(setup, order.player or "") if order.kind is OrderKind.EXCLUDE else ()
+    named = seats[0] if seats else find_seat(setup, order.player) if order.player else None
+    team = team_of_order(setup, order.player or "") if order.kind is OrderKind.EXCLUDE else None
+    name = next((seat.name for seat in setup.seats if team is None and seat.id == named), None)
     reply.asked.append(
         {
             "number": 0,
             "order": str(order.kind),
             "text": order.line[:200],
             "player": name,
+            "team": team[0] if team is not None else None,
+            "players": list(team[1]) if team is not None else [],
             "game": order.game,
             "games_of_leaver": str(order.games) if order.games else None,
         }
     )
+
+
+async def _fails(reply: Reply, setup: Setup, order: StandingOrder) -> bool:
+    """Whether an order would come to nothing once confirmed: then nobody is asked, and the reply says why."""
+    held = held_office(setup, order.by)
+    if not await is_entitled(reply.unit, setup, held, order):
+        whose: list[Fact] = list(entitled(order.kind))
+        why = "own" if held.role in whose else "office"
+        reply.failed.append({"order": str(order.kind), "why": why, "whose": whose})
+        return True
+    day = local_date(reply.moment, setup.zone)
+    fault = await find_hindrance(reply.unit, reply.states, setup, held, order, day, reply.own_addresses)
+    if fault is None:
+        return False
+    language = choose(Notifier.official(held).recipient.languages).code
+    reply.failed.append({"order": str(order.kind), "text": tell_fault(fault, language)})
+    return True
 
 
 def _line(number: int, effect: str, *, at_once: bool) -> dict[str, Fact]:
@@ -287,9 +346,7 @@ async def _fined(reply: Reply, stored: StoredCase, ruling: Ruling) -> str | None
 
 def _tell(reply: Reply, judgement: Judgement) -> None:
     circumstances = reply.circumstances
-    held = [office.event for office in circumstances.sender.offices]
-    named = named_in_subject(circumstances, [one for one in circumstances.setups if one.code in held])
-    event = reply.event or (named[0].code if named else held[0])
+    event = reply.event or event_meant(circumstances)
     judgement.event = judgement.event or event
     judgement.settle(Disposition.RECORDED)
     outcome = Outcome.NOTED if reply.taken or reply.undone or not reply.asked else Outcome.HELD
@@ -300,6 +357,7 @@ def _tell(reply: Reply, judgement: Judgement) -> None:
         "undone": reply.undone,
         "unclear": reply.unclear,
         "settled": reply.settled,
+        "failed": reply.failed,
         "one_time_code": reply.code or None,
     }
     key = f"mail/{circumstances.stored.journal}/desk-taken"

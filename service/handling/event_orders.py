@@ -1,10 +1,12 @@
 """Orders on who plays whom: a player admitted, a substitute, a published pairing made anew (24.4, C.1, D.10)."""
 
 import re
+from collections.abc import Collection
+from datetime import date
 from typing import TYPE_CHECKING
 
 from parsers.letter import Address, is_mail_address
-from service.cases.standing import told
+from service.cases.standing import StandingOrder, told
 from service.errors import OrderError
 from service.handling.entries import ENTRY_LETTER, was_asked
 from service.handling.judgement import Told
@@ -56,7 +58,7 @@ async def substitute(work: "Work", player: str) -> None:
     setup, order = work.setup, work.order
     event = await load_chess_event(work.unit, setup.code, work.states)
     old = setup.seat(player)
-    _check(work, event, player)
+    check_substitute(setup, event, order, work.day, work.office.own_addresses, player)
     language = "ru" if re.search("[а-яё]", order.name or "", re.IGNORECASE) else "en"
     seat = Seat(old.id, order.name or "", (order.email or "",), language, team=old.team)
     person = await person_of(work.unit, seat, False)
@@ -76,18 +78,26 @@ async def substitute(work: "Work", player: str) -> None:
     await _tell(work, await work.states.setup(setup.code), old, event)
 
 
-def _check(work: "Work", event: ChessEvent, player: str) -> None:
-    setup, order = work.setup, work.order
+def check_substitute(
+    setup: Setup,
+    event: ChessEvent,
+    order: StandingOrder,
+    day: date,
+    own_addresses: Collection[str],
+    player: str | None = None,
+) -> None:
+    """Raise OrderError where no substitute can come; `player`: the seat of the one who leaves, else the order's."""
+    player = player or order.player or ""
     if not order.name or not order.email:
         raise OrderError("substitute needs player, name and email")
     if not is_mail_address(order.email):
         raise OrderError(f"{order.email!r} is no mail address")
-    if Address("", order.email).plain in work.office.own_addresses:
+    if Address("", order.email).plain in own_addresses:
         raise OrderError(f"{order.email} is the referee's own address")
     if not order.name.strip() or len(order.name) > 100 or not order.name.isprintable():
         raise OrderError("the newcomer's name must have 1 to 100 visible characters")
     start = next((one.start for one in event.published if one.start is not None), setup.start)
-    if work.day >= start:
+    if day >= start:
         raise OrderError(f"play has begun on {start}: who leaves now is excluded, or withdraws (48.8)")
     if player in event.excluded:
         raise OrderError(f"{setup.seat(player).name} is excluded, and his games are closed")

@@ -195,7 +195,7 @@ async def _judge_into(
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)
         return circumstances
-    if again is None and await take_answers(unit, states, circumstances, judgement):
+    if again is None and await take_answers(unit, states, circumstances, judgement, office.own_addresses):
         return circumstances
     if again is None and await take_words(unit, circumstances, judgement):
         return circumstances

@@ -10,10 +10,13 @@ from dataclasses import replace
 
 from parsers.acts import Act, ActKind, GameHeader, Order, Said
 from parsers.classify import classify
+from service.cases.case import Role
+from service.cases.standing import ORDERS, OrderKind, may_order
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, choose
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
+from service.handling.written_orders import event_meant
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ports import CaseStatus, Reads
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank
@@ -44,6 +47,7 @@ _EXCLUSION = re.compile(
 )
 _PLAYED = frozenset({ActKind.MOVE, ActKind.VARIATION_OFFER})
 """What remains a player's own beside a ruling in the same letter."""
+_USUAL = frozenset({OrderKind.EXCLUDE, OrderKind.GRANT_LEAVE, OrderKind.CREDIT_DAYS, OrderKind.CORRECT})
 _MOST_LINES = 200
 _MOST_CASES = 10
 
@@ -87,33 +91,47 @@ async def judge_order(reads: Reads, circumstances: Circumstances, judgement: Jud
         return
     games = [game for office in offices for game in await _games_of(reads, circumstances, office, act.header)]
     codes = {game.setup.code for game in games}
-    held = next((office for office in offices if office.event in codes), offices[0])
-    judgement.event = judgement.event or held.event
+    meant = event_meant(circumstances)
+    if meant is None and len(codes) == 1:
+        (meant,) = codes
+    held = next((office for office in offices if office.event == meant), offices[0])
+    judgement.event = judgement.event or meant
     if held.role == "steward" and (_EXCLUSION.search(act.said.text) or _all_own(circumstances, games, held)):
         _tell_not_entitled(circumstances, judgement, held)
         return
     judgement.settle(Disposition.IGNORED, FindingCode.NOT_A_GAME_MESSAGE)
-    await ask_ruling(reads, circumstances, judgement, held, act.said.text)
+    await ask_ruling(reads, circumstances, judgement, act.said.text, meant)
 
 
 async def ask_ruling(
-    reads: Reads, circumstances: Circumstances, judgement: Judgement, held: HeldOffice, text: str
+    reads: Reads, circumstances: Circumstances, judgement: Judgement, text: str, event: str | None = None
 ) -> None:
-    """Read an official's words back, with the cases that wait: was a ruling meant?"""
-    offices = circumstances.sender.offices
+    """
+    Read an official's words back, with the cases that wait: was a ruling meant?
+
+    `event`: the one that is meant, where another than the subject says it. Orders are taught as the office allows.
+    """
+    meant = event or event_meant(circumstances)
+    offices = [one for one in circumstances.sender.offices if meant in (None, one.event)]
     key = f"mail/{circumstances.stored.journal}/order-without-code"
     waiting = [case for office in offices for case in await reads.cases(office.event, CaseStatus.OPEN)]
     listed: list[Fact] = [{"number": one.number, "kind": one.kind, "game": one.game} for one in waiting[:_MOST_CASES]]
-    facts: dict[str, Fact] = {"text": text[:500], "cases": listed}
+    facts: dict[str, Fact] = {"text": text[:500], "cases": listed, "samples": _samples(offices)}
     notice = Notice("order-unclear", Addressee.SENDER, Rank.CONFIRMATION, ("46.3",), key, facts=facts)
-    judgement.notices.append(Told(notice, held.event, None))
+    judgement.notices.append(Told(notice, meant, None))
+
+
+def _samples(offices: Sequence[HeldOffice]) -> list[Fact]:
+    """The orders that are taught: the usual ones, and to those who may give none of them all that their office may."""
+    allowed = [kind for kind in ORDERS if any(may_order(Role(one.role), kind) for one in offices)]
+    return [str(kind) for kind in allowed if kind in _USUAL] or [str(kind) for kind in allowed]
 
 
 def _tell_not_entitled(circumstances: Circumstances, judgement: Judgement, held: HeldOffice) -> None:
     judgement.settle(Disposition.RECORDED, FindingCode.NOT_ENTITLED)
     judgement.acts.append((held.event, ActReport(ActKind.ORDER, Outcome.REFUSED)))
     judgement.findings.append((held.event, Finding(FindingCode.NOT_ENTITLED, "46.4", Level.NOTICE)))
-    facts: dict[str, Fact] = {"what": str(ActKind.ORDER), "article": "46.4"}
+    facts: dict[str, Fact] = {"article": "46.4"}
     key = f"mail/{circumstances.stored.journal}/not-entitled"
     notice = Notice("not-entitled", Addressee.SENDER, Rank.CONFIRMATION, ("46.4",), key, facts=facts)
     judgement.notices.append(Told(notice, held.event, None))

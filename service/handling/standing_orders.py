@@ -17,7 +17,6 @@ from service.cases.standing import (
     correct,
     credit_days,
     find_fault,
-    may_order,
     told,
 )
 from service.cases.undoing import note_order
@@ -30,12 +29,13 @@ from service.handling.judgement import Judgement, Told
 from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
-from service.handling.offices import held_office, partners_of
+from service.handling.offices import held_office
 from service.handling.order_bytes import write_order
+from service.handling.order_checks import entitled, is_entitled, touches_own
 from service.handling.protesting import note_given
 from service.handling.running_event import load_chess_event
 from service.handling.states import States, event_stream
-from service.handling.written_orders import find_seat, find_team
+from service.handling.written_orders import find_excluded, find_seat, is_team
 from service.ledger.event import ModeChanged
 from service.ledger.events import AdjudicatorNamed, ModeSet
 from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
@@ -118,12 +118,12 @@ async def order_standing(
         day = local_date(moment, setup.zone)
         journal = await unit.enter(InputKind.ORDER, moment, write_order(order))
         work = Work(office, unit, states, setup, held, order, day, journal, Judgement(), moment)
-        if may_order(Role(held.role), order.kind, touches_own=await _touches_own(work)):
+        if await is_entitled(unit, setup, held, order):
             await _ORDERS[order.kind](work)
             await _open_to_protest(work)
             done = Verdict(Disposition.RECORDED)
         else:
-            done = _refused(work)
+            done = await _refused(work)
             work.judgement.add(setup.code, None, done)
         others = await judge_again(office, unit, states, work.judgement, moment)
         await states.write(journal)
@@ -154,20 +154,13 @@ async def _find_setup(office: Office, unit: Unit, order: StandingOrder) -> Setup
     return setups[0]
 
 
-async def _touches_own(work: Work) -> bool:
-    seat, order = work.held.official.player, work.order
-    if seat is None:
-        return False
-    if order.kind is OrderKind.CORRECT and order.game:
-        row = await work.unit.game(work.setup.code, order.game)
-        return row is not None and seat in (row.white, row.black)
-    partners = await partners_of(work.unit, work.setup, seat)
-    return order.player == seat or order.player in partners
-
-
-def _refused(work: Work) -> Verdict:
-    article = A46_4.number
-    facts: dict[str, Fact] = {"what": str(work.order.kind), "article": article}
+async def _refused(work: Work) -> Verdict:
+    kind = work.order.kind
+    of_steward = work.held.role == Role.STEWARD and (
+        kind is OrderKind.EXCLUDE or await touches_own(work.unit, work.setup, work.held, work.order)
+    )
+    article = (A46_4 if of_steward else ORDERS[kind].article).number
+    facts: dict[str, Fact] = {"order": str(kind), "article": article, "whose": list(entitled(kind))}
     notice = Notice("not-entitled", Addressee.SENDER, Rank.CONFIRMATION, (article,), work.key, facts=facts)
     finding = Finding(FindingCode.NOT_ENTITLED, article, Level.NOTICE, work.order.game, facts)
     return Verdict(Disposition.RECORDED, FindingCode.NOT_ENTITLED, findings=(finding,), notices=(notice,))
@@ -281,10 +274,15 @@ def _shown(value: object) -> Fact:
 async def _exclude(work: Work) -> None:
     """A player, or a team: then all its players who have not left yet."""
     setup, choice = work.setup, work.order.games or work.setup.regulations.withdrawal_offer
-    team = find_team(setup, work.order.player or "")
+    name = work.order.player or ""
+    meant = find_excluded(setup, name)
+    if len(meant) != 1:
+        why = f"has no player {name!r}" if not meant else f"has more than one who is called {name!r}"
+        raise OrderError(f"event {setup.code} {why}")
+    team = meant[0] if is_team(setup, name) else None
     event = await load_chess_event(work.unit, setup.code, work.states)
     members = next((one.members for one in setup.teams if one.id == team), ())
-    players = [one for one in members if one not in event.excluded] if team is not None else [_player(work)]
+    players = [one for one in members if one not in event.excluded] if team is not None else [meant[0]]
     for player in players:
         await exclude_player(work.unit, work.states, work.judgement, setup, player, choice, work.day, work.journal)
         facts = {**work.facts, "player": player, "seat": player, "games_of_leaver": str(choice)}

@@ -62,7 +62,7 @@ async def answer_unread(
         return
     await unit.put_mark(mark, f"{day} {words}")
     if alone and sender.offices:
-        await ask_ruling(unit, circumstances, judgement, sender.offices[0], text)
+        await ask_ruling(unit, circumstances, judgement, text)
         return
     if matter is not None and official:
         act = Question(Said(text, matter.line), circumstances.mail.header)

@@ -120,6 +120,10 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"'(.*)' is no mail address", "«{0}»: это не почтовый адрес"),
     (r"(?:\S+ )?is the referee's own address(?:: '.*')?", "это адрес самого судьи"),
     (r"event (\S+) has no player '(.*)'", "в турнире {0} нет участника «{1}»"),
+    (
+        r"event (\S+) has more than one who is called '(.*)'",
+        "в турнире {0} так зовут не одного: «{1}»; назовите участника полностью, команду по её id",
+    ),
     (r"event (\S+) has no game (\S+)", "в турнире {0} нет партии {1}"),
     (r"(\S+) is the address of another player of event \S+", "{0}: это адрес другого участника турнира"),
     (r"(.+) has confirmed the entry already", "{0}: участие уже подтверждено"),

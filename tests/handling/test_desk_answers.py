@@ -261,22 +261,27 @@ def test_an_order_without_a_case_is_read_back_and_confirmed(line: str, result: t
 
 
 @pytest.mark.parametrize(
-    ("sender", "line"),
+    ("sender", "line", "why"),
     [
-        pytest.param("starostin@example.org", "Исключить: probny, поражение", id="46.4-steward"),
         pytest.param(
-            "starostin@example.org", "Grant leave: probny, 2026-01-10 – 2026-01-20", id="46.4-a-partner-of-his"
+            "starostin@example.org", "Исключить: probny, поражение", "не Ваша должность, а арбитр", id="46.4-steward"
+        ),
+        pytest.param(
+            "starostin@example.org",
+            "Grant leave: probny, 2026-01-10 – 2026-01-20",
+            "это касается Ваших партий",
+            id="46.4-a-partner-of-his",
         ),
     ],
 )
-def test_46_4_an_order_beyond_the_office_is_told_and_changes_nothing(sender: str, line: str) -> None:
+def test_46_4_an_order_beyond_the_office_is_told_and_changes_nothing(sender: str, line: str, why: str) -> None:
     async def inside(post: PostOffice) -> None:
         at = later(days=1)
         await post.receive(letter(sender, line, to="referee@example.org", cc="", subject="CM-2026-01", at=at), at)
         (echo,) = (mail for mail in await post.outbox() if mail.template == "desk-taken")
+        assert "Не исполнено, ничего не изменилось" in text_of(echo) and why in " ".join(text_of(echo).split())
         await answer(post, echo, "Да", sender=sender, days=1.2)
         await post.wait_until(later(days=1.3))
-        assert [mail.recipient for mail in await post.outbox() if mail.template == "not-entitled"] == [sender]
         assert not [mail for mail in await post.outbox() if mail.template == "order-told"]
 
     scenario(inside)()

@@ -388,7 +388,8 @@ async def test_46_3_an_order_that_cannot_be_carried_out_is_told_to_who_gave_it()
     async with open_post_office(event(4, ROUND_ROBIN)) as post:
         await start_event(post.office, "EV-1", BEFORE)
         line = "Заменить: p2, Новиков Олег, novikov@example.org"
-        told = await by_mail(post, "arbiter@example.org", line, NOON + timedelta(days=1))
+        at = NOON - timedelta(days=1, hours=12, minutes=5)  # read back on the last day, confirmed on the first of play
+        told = await by_mail(post, "arbiter@example.org", line, at)
         assert to(told, "order-told") == {}
         said = to(told, "desk-taken")["arbiter"]
         assert "Не исполнено, ничего не изменилось" in said and "замена участника: игра началась 2026-01-10" in said

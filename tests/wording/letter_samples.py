@@ -696,7 +696,11 @@ SAMPLES = (
     ),
     Sample(
         "order-unclear",
-        {"text": "Решение: партия G01 — 0-1", "cases": [{"number": 3, "kind": "overstep", "game": "G01"}]},
+        {
+            "text": "Решение: партия G01 — 0-1",
+            "cases": [{"number": 3, "kind": "overstep", "game": "G01"}],
+            "samples": ["grant-leave", "credit-days", "correct", "exclude"],
+        },
         None,
         ("46.3",),
         ARB,
