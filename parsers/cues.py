@@ -10,7 +10,15 @@ from parsers.dates import find_dates
 from parsers.event_acts import Absence, StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
-from parsers.leave_words import find_leave, find_return, read_leave_line, rests_on_leave, with_return
+from parsers.leave_words import (
+    find_leave,
+    find_return,
+    is_own_leave,
+    is_wished,
+    read_leave_line,
+    rests_on_leave,
+    with_return,
+)
 from parsers.letter import Line
 from parsers.neighbours import doubt_by_neighbours
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
@@ -164,10 +172,14 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             yield acts.DrawClaim(replace(said, doubtful=not _claims_for_self(sentence, match)), header, ground)
     cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not _others_leave(sentence)
     if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
-        yield acts.LeaveEnd(said, header, find_return(sentence))
+        spanned = cancels and find_leave(sentence.text).last is not None  # the days that are cancelled, no return
+        yield acts.LeaveEnd(said, header, None if spanned else find_return(sentence))
     elif not sentence.asks and not _others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
         leave = find_leave(sentence.text, sentence.line)
         if find_meant(sentence, cue_pattern(Cue.LEAVE), False, True) or leave.last and rests_on_leave(sentence):
+            if is_wished(sentence):
+                return
+            said = replace(said, doubtful=not is_own_leave(sentence))
             longer = leave.first is None and cue_pattern(Cue.PROLONGS).search(sentence.shape) is not None
             yield acts.LeaveNotice(said, header, leave.first, leave.last, leave.days, leave.scope, longer)
 

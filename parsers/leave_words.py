@@ -12,11 +12,13 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.numerals import find_days
 from parsers.sentences import Sentence
+from parsers.weight import is_harmless
 
 _BARE_FIRST = re.compile(
-    r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’])\s*(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
+    r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’]|od|van|vanaf|від|з|із)"
+    r"\s*(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
     r"|th)|\.(?!\d))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au|al|hasta el|a|ao"
-    r"|até)|[-–—])\s*$"
+    r"|até|do|tot(?: en met)?)|[-–—])\s*$"
     r"|(?<![\d./])(\d{1,2})\s*[-–—]\s*$"
 )
 _ENGLISH_LAST = re.compile(r"\s*(?:to|until|till|through|[-–—])\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d./])")
@@ -132,6 +134,37 @@ def rests_on_leave(sentence: Sentence) -> bool:
     return cue_pattern(Cue.RESTS).search(sentence.shape) is not None or _is_span(
         sentence.text[: word.start()] + " " * len(word.group()) + sentence.text[word.end() :]
     )
+
+
+def is_wished(sentence: Sentence) -> bool:
+    """Whether a sentence only wishes its reader a good leave, or notes it: `Enjoy your leave from 20 to 29 January!`"""
+    shape = sentence.shape
+    return cue_pattern(Cue.WISHES_LEAVE).search(shape) is not None and not cue_pattern(Cue.OWN_LEAVE).search(shape)
+
+
+def is_own_leave(sentence: Sentence) -> bool:
+    """
+    Whether a leave is the writer's and is taken: he says so, or the sentence holds nothing beside it.
+
+    `Weber has leave …`, `A leave … I do not take` may be another's or none; their writer is asked.
+    """
+    shape = sentence.shape
+    if cue_pattern(Cue.NO_LEAVE).search(shape):
+        return False
+    if cue_pattern(Cue.OWN_LEAVE, Cue.RESTS).search(shape):
+        return True
+    left = list(sentence.text)
+    spans = [(found.start, found.end) for found in find_dates(sentence.text.rstrip(" .!"))]
+    known = cue_pattern(Cue.REGARDS, Cue.LEAVE, Cue.LEAVE_WORD, Cue.DAYS)
+    spans += [match.span() for match in known.finditer(shape)]
+    for start, end in spans:
+        left[start:end] = " " * (end - start)
+    for match in _JOINS.finditer(plain("".join(left))):
+        left[match.start() : match.end()] = [
+            sign if sign in ",.!" else " " for sign in left[match.start() : match.end()]
+        ]
+    text = "".join(left)
+    return is_harmless(text, plain(text), Cue.REGARDS, Cue.FRIENDLY, Cue.ALL_EVENTS, Cue.THIS_EVENT)
 
 
 def find_return(sentence: Sentence) -> WrittenDate | None:

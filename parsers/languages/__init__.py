@@ -213,6 +213,9 @@ class Cue(StrEnum):
     CANCELS_LEAVE = "cancels-leave"
     PROLONGS = "prolongs"  # beside a leave: it goes on from the end of the one that is known
     OTHERS_LEAVE = "others-leave"
+    OWN_LEAVE = "own-leave"  # beside a leave: it is the writer's
+    WISHES_LEAVE = "wishes-leave"  # kind words about the partner's leave
+    NO_LEAVE = "no-leave"  # beside a leave: it is not taken
     LEAVE_WORD = "leave-word"  # the word alone: beside dates and "I shall not play" it announces one
     RESTS = "rests"  # the writer does not play, is away: beside the word for a leave and its dates
     PLAYS_AGAIN = "plays-again"  # before the day on which one who was on leave plays on

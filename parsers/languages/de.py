@@ -548,6 +548,9 @@ LANGUAGE = Language(
         ),
         Cue.CANCELS_LEAVE: (
             r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?! nicht)(?: ab)?",
+            r"(?:ihr|dein|euer|eur)\w{0,2} (?:\w+ )?urlaub\w*",
+            r"mein\w* (?:frau|mann|sohn|tochter|bruder|schwester|freund\w*|chef\w*|kolleg\w+|eltern|kinder|familie|"
+            r"trainer)(?!\w).{0,40}urlaub\w*",
             r"(?:mein|der) urlaub (?:fällt aus|entfällt|ist (?:abgesagt|storniert))",
         ),
         Cue.PROLONGS: (r"verlänger\w+",),
@@ -698,6 +701,7 @@ LANGUAGE = Language(
             r"bitte",
             r"viele grüße",
             r"(?:liebe|beste|schöne) grüße",
+            r"(?:vielen )?dank(?:e)? für (?:dein|ihr|euer|das) verständnis",
             r"gruß",
             r"mit (?:freundlichen |besten |herzlichen |lieben |vielen |schönen )?grüßen",
             r"danke",
@@ -958,6 +962,17 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (
             r"(?:ich )?(?:reklamiere|beantrage|beanspruche|fordere|verlange|erkläre|melde|bitte)|mache ich|"
             r"ich mache",
+        Cue.OWN_LEAVE: (
+            r"ich|mir|mich|mein(?:en|em|es)? (?:\w+ )?urlaub\w*|nehme|bin|habe|melde|beantrage|gehe|fahre",
+        ),
+        Cue.WISHES_LEAVE: (
+            r"(?:schön|gut|erholsam|angenehm|toll|fein)\w* urlaub\w*|wünsch\w+(?: [\w-]+){0,5} urlaub\w*",
+        ),
+        Cue.NO_LEAVE: (
+            r"(?:nehme|brauche|mache|nehmen|will)(?: (?!nicht )[\w.-]+){0,8} nicht|nicht (?:nehmen|brauchen)",
+            r"kein\w* urlaub\w*",
+            r"abgesagt|storniert|verschoben|gestrichen",
+        ),
         ),
         Cue.JOKE: (
             r"scherz",

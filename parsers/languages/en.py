@@ -589,7 +589,10 @@ LANGUAGE = Language(
             r"after (?:my |the )?(?:leave|vacation|holiday)",
         ),
         Cue.CANCELS_LEAVE: (
-            r"(?<!not )cancel(?:ling)? (?:my|the) (?:leave|vacation|holiday)",
+            r"(?<!not )cancel(?:l?ing|l?ed)? (?:my|the) (?:leave|vacation|holiday)",
+            r"(?:your|his|her|their) (?:[\w-]+ )?(?:leave|vacation|holidays?)",
+            r"my (?:wife|husband|son|daughter|brother|sister|friend|boss|colleague|coach|trainer|mother|father|parents|"
+            r"partner|family)(?!\w).{0,40}(?:leave|vacation|holidays?)",
             r"(?:my|the) (?:leave|vacation|holiday) (?:is|has been|was) (?:cancell?ed|called off|off)",
         ),
         Cue.PROLONGS: (r"(?:extend|prolong)\w*",),
@@ -836,6 +839,7 @@ LANGUAGE = Language(
             r"(?:don['’]?t|do not) (?:worry|hurry|be (?:sad|angry|a stranger)|forget me)|no (?:hurry|rush|worries)",
             r"please",
             r"(?:best|kind|warm) (?:wishes|regards)",
+            r"thank(?:s| you)(?: very much)? for (?:your |the )?(?:understanding|patience)",
             r"regards",
             r"cheers",
             r"thanks?(?: you)?",
@@ -1336,6 +1340,15 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (
             r"(?:i |we )(?:\w+ ){0,2}(?:claim|request|demand|declare|ask|apply|insist)|"
             r"i (?:am|['’]m) claiming|i['’]m claiming|^claim(?:ing)?|"
+        Cue.OWN_LEAVE: (r"i|i['’](?:m|ll|ve|d)|my (?:[\w-]+ )?(?:leave|vacation|holidays?)|me|myself",),
+        Cue.WISHES_LEAVE: (
+            r"(?:enjoy|have|wish\w*|hope)(?: [\w-]+){0,4} (?:leave|vacation|holidays?)",
+            r"(?:nice|good|happy|great|pleasant|lovely) (?:leave|vacation|holidays?)",
+        ),
+        Cue.NO_LEAVE: (
+            r"(?:not|n['’]t|never|no longer) (?:\w+ )?(?:take|taking|took|taken|need|want|announc\w+|request\w*)",
+            r"(?:not|n['’]t) (?:\w+ )?on leave|cancel\w*|no (?:leave|vacation|holiday)",
+        ),
             r"(?:i |i['’]d |i would )(?:want|wish|like) to claim|"
             r"(?:please|kindly) (?:register|record|declare)",
         ),

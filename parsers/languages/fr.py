@@ -418,6 +418,9 @@ LANGUAGE = Language(
             r"poissons? d['’]avril|je (?:rigole|blague)|pour rire|blague\w*|ha[, ]?ha\w*|je t['’]ai eu|tu y as cru",
         ),
         Cue.JOKE: (
+        Cue.OWN_LEAVE: (r"je|j['’]\w+|mon congé|mes (?:congés|vacances)|moi",),
+        Cue.WISHES_LEAVE: (r"bonnes? (?:vacances|congés?)|bon congé|profite\w*",),
+        Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),
             r"je plaisante",
             r"blague",
         ),

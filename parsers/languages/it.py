@@ -404,6 +404,8 @@ LANGUAGE = Language(
         ),
         Cue.PRANK: (r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",),
         Cue.CLAIMS_FOR_SELF: (r"(?:io )?(?:reclamo|richiedo|chiedo|rivendico|dichiaro)",),
+        Cue.OWN_LEAVE: (r"prendo|mie ferie|io|sono|sarò",),
+        Cue.WISHES_LEAVE: (r"(?:buone|belle) (?:ferie|vacanze)",),
         Cue.JOKE: (r"scherzo",),
         Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),
         Cue.SPOKEN: (r"scri\w+|dice|detto|dire|parola|cito",),

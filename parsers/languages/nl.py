@@ -123,6 +123,7 @@ LANGUAGE = Language(
         Cue.REFERS: (r"theorie|boek|computer|stockfish|speelde",),
         Cue.ELSEWHERE: (r"in (?:de|een|onze) andere partij",),
         Cue.PRANK: (r"aprilgrap\w*|haha\w*|geintje|grapje\w*|beetgenomen",),
+        Cue.OWN_LEAVE: (r"ik|mijn verlof",),
         Cue.CLAIMS_FOR_SELF: (r"ik (?:claim|eis|vraag|verzoek)",),
         Cue.JOKE: (r"grap(?:je)?",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),

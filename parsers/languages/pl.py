@@ -128,6 +128,8 @@ LANGUAGE = Language(
         Cue.ELSEWHERE: (r"w (?:innej|drugiej) partii",),
         Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
         Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
+        Cue.OWN_LEAVE: (r"biorę|mój urlop|mam|jestem|będę|idę",),
+        Cue.WISHES_LEAVE: (r"(?:udanego|miłego|dobrego) urlopu",),
         Cue.JOKE: (r"żart\w*",),
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
         Cue.POSTPONED: (

@@ -381,6 +381,8 @@ LANGUAGE = Language(
             r"resposta",
         ),
         Cue.PRANK: (r"mentira|brinca\w*|a brincar|ha[, ]?ha\w*|kkk+",),
+        Cue.OWN_LEAVE: (r"tiro|minha licença|minhas férias|eu|estou|estarei",),
+        Cue.WISHES_LEAVE: (r"boas férias",),
         Cue.CLAIMS_FOR_SELF: (r"(?:eu )?(?:reclamo|reivindico|peço|solicito|requeiro)",),
         Cue.JOKE: (r"brincadeira",),
         Cue.UNCERTAIN: (r"talvez|parece|acho|provavelmente|assim que|logo|não (?:sei|estou)",),

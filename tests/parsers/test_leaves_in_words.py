@@ -83,3 +83,59 @@ def test_48_7_3_a_leave_ended_or_cancelled(text: str, on: tuple[int, int] | None
 )
 def test_words_about_a_leave_announce_none(text: str) -> None:
     assert not any(isinstance(act, LeaveNotice | LeaveEnd) for act in acts_of(text))
+
+
+def leaves(text: str) -> list[bool]:
+    """The leaves of a letter: whether each is doubted."""
+    return [act.said.doubtful for act in acts_of(text) if isinstance(act, LeaveNotice)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Enjoy your leave from 20 to 29 January!",
+        "Your leave from 20 to 29 January is noted.",
+        "Принял к сведению ваш перерыв с 20 по 25 января.",
+        "Хорошего отпуска с 20 по 25 января!",
+        "Schönen Urlaub vom 20. bis 25. Januar!",
+        "Bonnes vacances du 20 au 25 janvier !",
+        "Buone ferie dal 20 al 25 gennaio!",
+        "My wife is on leave from 20 to 25 January.",
+        "У жены отпуск с 20 по 25 января.",
+        "I cancelled my leave from 20 to 25 January.",
+    ],
+)
+def test_48_7_2_kind_words_about_anothers_leave_announce_none(text: str) -> None:
+    assert leaves(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Weber hat Urlaub vom 20. bis 25. Januar.",
+        "Smith has leave from 20 to 25 January.",
+        "В федерации перерыв с 20 по 25 января.",
+        "Перерыв с 20 по 25 января я не беру.",
+    ],
+)
+def test_48_7_2_a_leave_that_may_be_anothers_is_asked_about(text: str) -> None:
+    assert leaves(text) == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Отпуск с 20 по 25 января.",
+        "Перерыв с 20 по 25 января, с уважением, Петр",
+        "У меня отпуск с 20 по 25 января, отвечать не смогу.",
+        "Прошу учесть мой отпуск с 1 по 14 июля.",
+        "On leave from 20 to 25 January, best regards",
+        "Urlaub vom 20. bis 25. Januar, danke für dein Verständnis.",
+        "Congé du 20 au 25 janvier.",
+        "Biorę urlop od 20 do 25 stycznia.",
+    ],
+)
+def test_48_7_2_an_own_leave_needs_no_more_words(text: str) -> None:
+    assert leaves(text) == [False]
+    (act,) = acts_of(text)
+    assert isinstance(act, LeaveNotice) and act.first is not None and act.last is not None
