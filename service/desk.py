@@ -21,7 +21,7 @@ from service.handling.asking import Asked, ask_party, asked_by
 from service.handling.desk_rows import words_of
 from service.handling.event_days import CLOSED
 from service.handling.office import Office
-from service.handling.order_copies import START, keep_copy
+from service.handling.order_copies import START, keep_copy, told_of
 from service.handling.player_state import report_state
 from service.handling.rulings import NO_PENALTY, CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event
@@ -30,7 +30,7 @@ from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.starting import Started, start_event
 from service.handling.states import load_game, load_setup
 from service.ledger.event import ChessEvent
-from service.ledger.findings import CaseKind, Fact
+from service.ledger.findings import CaseKind
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.output.game_document import game_out
@@ -306,30 +306,16 @@ def _copied(
 
     async def copy(unit: Unit, done: Verdict) -> None:
         if done.reason is None:
-            await keep_copy(office, unit, event, order, moment, _told_of(order))
+            await keep_copy(office, unit, event, order, moment, told_of(order))
 
     return copy
-
-
-def _told_of(order: Decision | StandingOrder) -> dict[str, Fact]:
-    """What the copy of an order tells of it."""
-    if isinstance(order, StandingOrder):
-        return {"by": order.by, "order": str(order.kind), "text": order.reason}
-    decision = order
-    return {
-        "by": decision.by,
-        "ruling": str(decision.ruling),
-        "case": decision.case.key or decision.case.kind,
-        "text": decision.text,
-    }
 
 
 def _asked_copied(office: Office, asked: Asked, moment: datetime) -> Callable[[Unit], Awaitable[None]]:
     """Keeps the copy of a question beside what it did."""
 
     async def copy(unit: Unit) -> None:
-        told: dict[str, Fact] = {"by": asked.by, "case": asked.case, "text": asked.text}
-        await keep_copy(office, unit, None, asked, moment, told)
+        await keep_copy(office, unit, None, asked, moment, told_of(asked))
 
     return copy
 

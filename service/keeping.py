@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,7 +12,8 @@ from service.handling import route
 from service.handling.again import replay_journal
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
-from service.handling.order_copies import carry_copy
+from service.handling.office import Office
+from service.handling.order_copies import FILE, Copy, carry_copy, lost_code, pass_over, read_copy
 from service.handling.setup import add_event
 from service.handling.verifying import Verified, verify_reads
 from service.handling.watch import look
@@ -115,32 +117,88 @@ async def rebuild(service: ServiceFile, events: Sequence[Path], mails: Sequence[
     setups = [load_event(path) for path in events]
     texts = [path.read_text(encoding="utf-8-sig") for path in events]
     arrivals, cursors = await _letters_of(service) if mails is None else (_arrivals_of(mails), [])
-    first = min((moment for moment, _ in arrivals), default=SystemClock().now())
-    opening = min([first, *(datetime.combine(setup.start, datetime.min.time(), UTC) for setup in setups)])
-    clock = SetClock(opening)
+    left = list[str]()
+    clock = SetClock(datetime.fromtimestamp(0, UTC))
     async with open_office(service, service.database, clock) as office:
         async with office.store.unit() as unit:
             if await unit.last_input():
                 raise StoreError("the database holds a store already: rebuild into an empty one")
             await route.hold(unit, SystemClock().now().isoformat(timespec="seconds"))
+        steps, answered = await _steps_of(office, arrivals, left)
+        first = min((step.moment for step in steps), default=SystemClock().now())
+        opening = min([first, *(datetime.combine(setup.start, datetime.min.time(), UTC) for setup in setups)])
+        clock.set(opening)
         for setup, text in zip(setups, texts, strict=True):
             await add_event(office.store, office.cache, setup, text, opening)
-        copies = set[str]()
-        for moment, arrival in arrivals:
-            clock.set(moment)
-            await look(office, clock.now())
-            number = await take_in(office, arrival, None)
-            async with office.store.reads() as reads:
-                stored = await reads.mail(number or 0)
-            if stored is not None:
-                await judge_or_set_aside(office, stored)
-                await carry_copy(office, stored, copies)
+        for step in steps:
+            await _take_step(office, clock, step, answered, left)
         async with office.store.unit() as unit:
             await unit.assume_sent()
             for cursor in cursors:  # the daemon reads on behind them
                 await unit.put_cursor(cursor)
         async with office.store.reads() as reads:
-            return await verify_reads(reads)
+            found = await verify_reads(reads)
+            found.left = left
+            return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One thing that came about once: a letter that arrived, or an order that was carried out. `number`: see `Copy`."""
+
+    moment: datetime
+    number: int = 0
+    arrival: Arrival | None = None
+    copy: Copy | None = None
+
+    @property
+    def place(self) -> tuple[datetime, bool, int]:
+        """Orders come before the letter of the same moment, in the order in which they were carried out."""
+        return self.moment, self.copy is None or self.copy.given is None, self.number
+
+
+async def _steps_of(
+    office: Office, arrivals: Sequence[tuple[datetime, Arrival]], left: list[str]
+) -> tuple[list[_Step], frozenset[str]]:
+    """Letters and orders in the order in which they came about; and the digests of the letters that gave the orders."""
+    steps, known, answered = list[_Step](), set[str](), set[str]()
+    for moment, arrival in arrivals:
+        steps.append(_Step(moment, arrival=arrival))
+        copy = await read_copy(office, arrival.raw, left) if FILE.encode() in arrival.raw else None
+        if copy is None or copy.message_id in known:
+            continue
+        known.add(copy.message_id)
+        answered |= set(copy.letters)
+        given = min(copy.given, moment) if copy.given is not None else moment  # an older copy: when it came
+        steps.append(_Step(given, copy.number, copy=copy))
+    return sorted(steps, key=lambda step: step.place), frozenset(answered)
+
+
+async def _take_step(office: Office, clock: SetClock, step: _Step, answered: frozenset[str], left: list[str]) -> None:
+    copy = step.copy
+    if copy is not None:
+        told_until = min(copy.at, step.moment) if copy.letters else step.moment  # by mail: before that look's own days
+        clock.set(told_until)
+        await look(office, clock.now())
+        if (why := await carry_copy(office, copy)) is not None:
+            left.append(why)
+        return
+    assert step.arrival is not None, "one of both"
+    clock.set(step.moment)
+    await look(office, clock.now())
+    number = await take_in(office, step.arrival, None)
+    async with office.store.reads() as reads:
+        stored = await reads.mail(number or 0)
+    if stored is None:
+        return
+    if stored.digest in answered:
+        await pass_over(office, stored)
+        return
+    await judge_or_set_aside(office, stored)
+    async with office.store.reads() as reads:
+        judged = await reads.mail(stored.journal)
+    if judged is not None and (why := await lost_code(office, judged)) is not None:
+        left.append(why)
 
 
 def _arrivals_of(mails: Sequence[MailSource]) -> list[tuple[datetime, Arrival]]:

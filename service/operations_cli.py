@@ -83,7 +83,10 @@ def rebuild(
     from service.settings.loader import load_service
 
     letters = sorted(read_mails(mail), key=lambda letter: letter.arrived_at) if mail else None
-    _tell(asyncio.run(keeping.rebuild(load_service(config), event, letters)))
+    found = asyncio.run(keeping.rebuild(load_service(config), event, letters))
+    _tell(found)
+    for line in found.left:
+        print(f"not carried out: {line}")
     print("rebuilt; the outbox is closed: referee outbox --release opens it")
 
 

@@ -10,9 +10,10 @@ from service.handling.asking import Asked, ask_party
 from service.handling.notify import About, Notifier
 from service.handling.office import Office
 from service.handling.offices import held_office
+from service.handling.order_copies import keep_copy, told_of
 from service.handling.pending import Pending, drop, waiting
 from service.handling.rulings import CaseWanted, Decision, carry_out
-from service.handling.standing_orders import order_standing
+from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.states import States
 from service.handling.written_orders import order_of
 from service.ledger.findings import Fact
@@ -43,14 +44,17 @@ async def carry_due(office: Office, now: datetime) -> int:
     """Carry out every answer whose hour is over, in order; gives their number."""
     done = 0
     while (row := await _next_due(office, now)) is not None:
-        moment, settled = datetime.fromisoformat(row.due_at or ""), partial(_settle, row)
+        moment = datetime.fromisoformat(row.due_at or "")
         try:
             if row.order:
-                await order_standing(office, order_of(row), moment, within=settled)
+                order = order_of(row)
+                await order_standing(office, order, moment, within=partial(_settle, office, row, order, moment))
             elif row.ask:
-                await ask_party(office, Asked(row.by, row.case, row.ask, row.text), moment, within=settled)
+                asked = Asked(row.by, row.case, row.ask, row.text)
+                await ask_party(office, asked, moment, within=partial(_settle, office, row, asked, moment))
             else:
-                await carry_out(office, decision_of(row), moment, within=settled)
+                decision = decision_of(row)
+                await carry_out(office, decision, moment, within=partial(_settle, office, row, decision, moment))
         except OrderError as error:  # closed meanwhile, a case that takes no such ruling, an order that cannot be done
             async with office.store.unit() as unit:
                 await drop(unit, row)
@@ -67,8 +71,19 @@ async def _next_due(office: Office, now: datetime) -> Pending | None:
     return min(ripe, key=lambda row: row.due_at or "", default=None)
 
 
-async def _settle(row: Pending, unit: Unit, *_outcome: Verdict) -> None:
+async def _settle(
+    office: Office,
+    row: Pending,
+    order: Decision | StandingOrder | Asked,
+    moment: datetime,
+    unit: Unit,
+    *outcome: Verdict,
+) -> None:
+    """An answer that has been carried out waits no more; one that had an effect leaves its copy."""
     await drop(unit, row)
+    if all(verdict.reason is None for verdict in outcome):
+        event = order.event if isinstance(order, StandingOrder) else None
+        await keep_copy(office, unit, event, order, moment, told_of(order), row.letters)
 
 
 async def _tell_failed(office: Office, unit: Unit, row: Pending, error: OrderError, moment: datetime) -> None:

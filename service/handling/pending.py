@@ -6,7 +6,7 @@ is the moment at which the hour is over.
 """
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 
 from service.ports import Reads, Unit
@@ -21,7 +21,7 @@ class Pending:
     One answer that waits. `due_at`: ISO moment at which it is carried out; None: until it has been confirmed.
 
     `code`: the hash of the one-time code that confirms it. `order`: an order without a case, as JSON; "": a ruling.
-    `ask`: whom a question is put to, instead of a ruling.
+    `ask`: whom a question is put to, instead of a ruling. `letters`: digests of the letters by which it was given.
     """
 
     number: int
@@ -40,6 +40,7 @@ class Pending:
     code: str = ""
     order: str = ""
     ask: str = ""
+    letters: list[str] = field(default_factory=list)
 
 
 async def waiting(reads: Reads) -> list[Pending]:
@@ -74,13 +75,16 @@ async def asked_for(reads: Reads, code: str, by: str) -> bool:
     return any(row.code == code and row.by == by and row.due_at is None for row in await waiting(reads))
 
 
-async def confirm(unit: Unit, code: str, by: str, at: datetime) -> list[Pending]:
-    """What a one-time code was asked for takes effect at once."""
+async def confirm(unit: Unit, code: str, by: str, at: datetime, letter: str | None = None) -> list[Pending]:
+    """What a one-time code was asked for takes effect at once; `letter`: the digest of that which bears the code."""
     await unit.lock(MARK)
     rows = await waiting(unit)
     found = [row for row in rows if row.code == code and row.by == by and row.due_at is None]
     if found:
-        ready = [replace(row, due_at=at.isoformat()) if row in found else row for row in rows]
+        more = [letter] if letter else []
+        ready = [
+            replace(row, due_at=at.isoformat(), letters=[*row.letters, *more]) if row in found else row for row in rows
+        ]
         await _put(unit, ready)
     return found
 

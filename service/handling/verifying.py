@@ -12,7 +12,11 @@ from service.ports import Reads, StoredEvent
 
 @dataclass(slots=True)
 class Verified:
-    """What verifying found: `faults` are sentences, none means that all is right. `head`: one hash over all streams."""
+    """
+    What verifying found: `faults` are sentences, none means that all is right. `head`: one hash over all streams.
+
+    `left`: of a rebuild, a sentence for each order that was not carried out again, and for each letter that may be one.
+    """
 
     inputs: int = 0
     events: int = 0
@@ -20,6 +24,7 @@ class Verified:
     head: str = ""
     faults: list[str] = field(default_factory=list)
     reread: list[str] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
 
 
 async def verify_reads(reads: Reads) -> Verified:
