@@ -374,3 +374,9 @@ def test_pgn_round_trip(pairs: list[tuple[str, str]], result: str) -> None:
     assert [ply.move.text for ply in record.plies if ply.move] == [move for pair in pairs for move in pair]
     assert all(ply.sent is not None and ply.sent.year == 2031 for ply in record.plies)
     assert record.result == result
+
+
+@pytest.mark.parametrize("move", ["21:13", "21-13", "21–13", "87:77"])
+def test_50_2_a_sign_between_the_squares_of_a_game_text_is_no_hour(move: str) -> None:
+    (record,) = prose_of(f"1. 5254 5755 2. 7163 2836 3. {move}").records
+    assert [ply.move.text for ply in record.plies if ply.move][-1] == move
