@@ -14,13 +14,13 @@ from uuid import uuid4
 from parsers import read_mail
 from service.app import imap_login_of, mailbox_of, smtp_route_of, trusted_of
 from service.errors import ConfigError, MailboxError, RefereeError
-from service.handling.health import Check
+from service.handling.health import Check, outbox_check
 from service.handling.verifying import verify_reads
 from service.mail import origin
 from service.mail.imap_wire import ImapConnection
 from service.mail.smtp import SmtpMailer, probe
 from service.operations.disk import LEAST_BYTES, free_bytes, may_write
-from service.ports import Arrival, Fate, OutgoingMail
+from service.ports import Arrival, Fate, OutgoingMail, SendState
 from service.ports.origin import Proof
 from service.settings.loader import load_event
 from service.settings.service_model import ServiceFile
@@ -42,6 +42,7 @@ async def examine(service: ServiceFile, forge: bool = True) -> AsyncIterator[Che
     looks: Sequence[tuple[str, Callable[[ServiceFile], Awaitable[str]]]] = (
         ("files", _files),
         ("database", _database),
+        ("outbox", _outbox),
         ("mailbox", _mailbox),
         ("outgoing", _outgoing),
         ("alerts", _alerts),
@@ -49,7 +50,7 @@ async def examine(service: ServiceFile, forge: bool = True) -> AsyncIterator[Che
     good = True
     for name, look in looks:
         check = await _checked(name, look(service))
-        good = good and (check.ok or name in ("files", "alerts"))
+        good = good and (check.ok or name in ("files", "outbox", "alerts"))
         yield check
     if forge and good and service.outgoing.kind == "smtp" and service.mailbox.kind == "imap":
         yield await _checked("forged letter", _forged(service))
@@ -120,6 +121,26 @@ async def _database(service: ServiceFile) -> str:
     if mark and now < datetime.fromisoformat(mark) - timedelta(minutes=2):
         raise Trouble(f"the machine's clock ({now:%Y-%m-%d %H:%M} UTC) stands before the last look ({mark}): set it")
     return f"{found.inputs} inputs, {found.events} events in {found.streams} streams, the chain holds"
+
+
+async def _outbox(service: ServiceFile) -> str:
+    """Mail leaves; what was given up is counted, with the last address that it was for."""
+    _, sqlite, path = service.database.partition("sqlite:///")
+    if sqlite and not Path(path).expanduser().exists():
+        return "there is no store yet"
+    store = await Store.open(service.database)
+    try:
+        async with store.reads() as reads:
+            check = await outbox_check(reads, datetime.now(UTC))
+            failed = await reads.outbox(SendState.FAILED)
+    finally:
+        await store.close()
+    lost = (
+        f"; {len(failed)} mails given up, the last to {failed[-1].letter.recipient}: referee outbox" if failed else ""
+    )
+    if not check.ok:
+        raise Trouble(f"{check.words}{lost}")
+    return f"{check.words}{lost}"
 
 
 async def _mailbox(service: ServiceFile) -> str:

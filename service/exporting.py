@@ -131,6 +131,24 @@ def _noon(on: date) -> datetime:
     return datetime(on.year, on.month, on.day, 12, tzinfo=UTC)
 
 
+WHOLE_FILES = (
+    "event.yaml",
+    "received.mbox",
+    "sent.mbox",
+    "games.pgn",
+    "games.csv",
+    "moves.csv",
+    "cases.csv",
+    "event.json",
+    "table.txt",
+    "table.html",
+    "table.csv",
+    "table.json",
+    "event.trf",
+)
+"""Every file that a whole export may write."""
+
+
 def _write(
     whole: Whole,
     received: Sequence[tuple[str, datetime, bytes]],
@@ -156,6 +174,7 @@ def _write(
     }
     if not table.by_teams or whole.tournament.games:
         texts["event.trf"] = (write_trf(rating_file(whole.rated, table)), len(table.rows))
+    assert set(texts) <= set(WHOLE_FILES), "an open export must know them all"
     for name, (text, _) in texts.items():
         (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
     return Exported(tuple((name, count) for name, (_, count) in texts.items()))

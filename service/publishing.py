@@ -13,7 +13,7 @@ from pathlib import Path
 
 from service.app import SystemClock, existing, open_office
 from service.errors import RefereeError
-from service.exporting import Exported, Tags, Whole, read_whole, write_games
+from service.exporting import WHOLE_FILES, Exported, Tags, Whole, read_whole, write_games
 from service.handling.office import local_date
 from service.handling.tables import table_of
 from service.ledger.game import UNFINISHED, Game, Ply
@@ -23,6 +23,8 @@ from service.regulations import PublicNames
 from service.settings.service_model import ServiceFile
 from service.tournament.latin import latin
 
+OPEN_FILES = ("games.pgn", "table.txt", "table.html", "table.csv")
+"""The files of an open page; whatever else a whole export writes holds addresses, letters or days of receipt."""
 _PLAYER = {"ru": "Участник", "en": "Player"}
 
 
@@ -30,7 +32,8 @@ async def publish(service: ServiceFile, code: str, folder: Path) -> Exported:
     """
     Write the open files of an event into a folder, which is made; earlier ones are replaced.
 
-    Raises: RefereeError for an unknown event, or where the folder cannot be written.
+    Raises: RefereeError for an unknown event, where the folder cannot be written, or where it holds a whole export: who
+    puts the folder on an open page would put the letters and addresses there too.
     """
     async with open_office(service, existing(service), SystemClock()) as office, office.store.reads() as reads:
         whole = await read_whole(office, reads, code)
@@ -80,6 +83,9 @@ def _initials(name: str) -> str:
 
 
 def _write(whole: Whole, today: date, folder: Path) -> Exported:
+    kept = [name for name in WHOLE_FILES if name not in OPEN_FILES and (folder / name).exists()]
+    if kept:
+        raise RefereeError(f"export: {folder} holds {', '.join(kept)} of a whole export; name a folder of its own")
     folder.mkdir(parents=True, exist_ok=True)
     setup = replace(whole.setup, seats=public_seats(whole.setup))
     seats = {seat.id: seat for seat in setup.seats}

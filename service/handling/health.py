@@ -37,7 +37,7 @@ async def checks_of(office: Office) -> list[Check]:
 async def _checks(reads: Reads, now: datetime) -> Sequence[Check]:
     return [
         _poll(await reads.mark(POLLED), now),
-        await _outbox(reads, now),
+        await outbox_check(reads, now),
         _held(await reads.funnel()),
         _clock(await reads.mark(LOOKED), now),
         _chain(await reads.mark(VERIFIED)),
@@ -52,7 +52,8 @@ def _poll(mark: str | None, now: datetime) -> Check:
     return Check("poll", age < DEAF_AFTER, words if age < DEAF_AFTER else f"{words}: see runbook/mailbox.md")
 
 
-async def _outbox(reads: Reads, now: datetime) -> Check:
+async def outbox_check(reads: Reads, now: datetime) -> Check:
+    """Whether mail leaves: not while the outbox is closed after a restore, paused, or nobody empties it."""
     held, until, next_at = await route.held(reads), await route.paused_until(reads), await reads.next_send_at()
     if held:
         return Check("outbox", False, f"closed since the restore of {held}: see runbook/restore.md")

@@ -50,7 +50,9 @@ def test_backup_restore_verify_outbox(config: str, tmp_path: Path) -> None:
     code, said = run("restore", copy, "--config", config)
     assert (code, head[1] in said) == (0, True)
     assert "closed since" in run("outbox", "--config", config)[1]
+    assert "TROUBLE outbox" in run("doctor", "--config", config, "--no-forge")[1]
     assert "closed since" not in run("outbox", "--release", "--config", config)[1]
+    assert "TROUBLE outbox" not in run("doctor", "--config", config, "--no-forge")[1]
 
 
 @pytest.mark.parametrize(

@@ -63,3 +63,21 @@ def test_the_open_files_hold_no_address_and_no_other_name(tmp_path: Path, names:
     assert ("Осокин" in text) == (names == "full") and ("Rimskaya" in text) == (names == "full")
     game = chess.pgn.read_game(io.StringIO((folder / "games.pgn").read_text(encoding="utf-8")))
     assert game is not None and [move.uci() for move in game.mainline_moves()] == ["e2e4", "e7e5", "g1f3"]
+
+
+@pytest.mark.parametrize("left", ["received.mbox", "sent.mbox", "cases.csv", "event.yaml", "event.json", "moves.csv"])
+def test_an_open_export_leaves_nothing_of_a_whole_one_beside_it(tmp_path: Path, left: str) -> None:
+    event, config, folder = tmp_path / "event.yaml", tmp_path / "service.yaml", tmp_path / "site"
+    event.write_text(EVENT.replace("NAMES", "none"), encoding="utf-8")
+    config.write_text(f"database: sqlite:///{tmp_path}/r.sqlite\n", encoding="utf-8")
+    for words in (["event", "add", str(event)], ["export", "PU-1", str(folder)]):
+        assert CliRunner().invoke(app, [*words, "--config", str(config)]).exit_code == 0
+    for path in folder.iterdir():
+        if path.name != left:
+            path.unlink()
+    refused = CliRunner().invoke(app, ["export", "PU-1", str(folder), "--public", "--config", str(config)])
+    assert refused.exit_code != 0 and left in refused.output + str(refused.exception)
+    assert [path.name for path in folder.iterdir()] == [left]
+    (folder / left).rename(folder / "index.html")
+    again = CliRunner().invoke(app, ["export", "PU-1", str(folder), "--public", "--config", str(config)])
+    assert again.exit_code == 0
