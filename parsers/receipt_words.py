@@ -78,7 +78,8 @@ SMALL_WORDS = (
     r"|il|vostro|vostra|tuo|tua|ricevut[oa]|del|dal|em|o|recebid[oa]|seu|sua|merci|gracias|grazie|obrigad[oa]"
 )
 DAY_WORDS = (
-    r"понедельник\w*|вторник\w*|сред[аыу]|четверг\w*|пятниц\w*|суббот\w*|воскресень\w*"
+    r"gisteren|vandaag|eergisteren|przedwczoraj|dzisiaj|вчора|позавчора|avantieri|altroieri|altro ieri|anteontem"
+    r"|понедельник\w*|вторник\w*|сред[аыу]|четверг\w*|пятниц\w*|суббот\w*|воскресень\w*"
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun|before"
     r"|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag"
     r"|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd['’]hui|avant-hier"
@@ -96,3 +97,25 @@ RELATIVE_WORDS = (
     r"which|that|котор\w+|який|яке|яку|welche[nrsm]?|den|die|das|que|qui|lequel|laquelle|che|który|które|którą|o qual"
 )
 """What ties "which I received" to the words before its comma."""
+OTHER_RECEIVERS = (
+    r"вы|ты|он|она|они|партнер|партнерша|соперник|соперница|противник|судья|you|he|she|they"
+    r"|(?<!from )(?<!of )(?<!by )(?<!from my )(?<!of my )(?<!by my )(?<!vom )(?<!von )(?<!meinem )(?<!mon )(?<!de )"
+    r"(?:partner|opponent|gegner)|haben sie|hat er|hat sie|hast du|du|er hat|sie haben|vous|tu|il|elle|avez|as-tu|usted"
+    r"|has|habéis|hai|avete|lei ha|você|heb je|heeft u|heb jij|czy|pan otrzymał|ви|ти|він|вона"
+)
+"""Who received it, where it was not the writer: right before the word of receipt, at most some words between."""
+OWN_RECEIVER = r"я|мы|мной|мною|мне|i|we|me|ich|wir|mir|je|j|nous|yo|io|eu|ik|ja|mi|мені"
+OWN_LETTERS = (
+    r"(?<!на )(?<!с )(?<!по )мо(?:й|я|е|его|ю|им|ем)(?: \w+)? "
+    r"(?:ход\w?|письмо|письма|открытк\w+|карточк\w+|ответ\w?|сообщени\w+)"
+    r"|(?<!to )(?<!in )(?<!for )my (?:\w+ )?(?:move|letter|e?-?mail|message|card|postcard|reply|answer)"
+    r"|(?<!auf )(?<!zu )mein(?:en|e|em|er)? (?:\w+ )?(?:zug|brief|karte|postkarte|antwort|nachricht|e?-?mail)"
+    r"|(?<!à )(?:mon coup|ma lettre|ma carte|ma réponse|mon message|mon courriel)"
+    r"|(?<!a )mi (?:jugada|carta|respuesta|mensaje|tarjeta)|(?:la )?mia (?:mossa|lettera|risposta|cartolina)"
+    r"|(?:o )?meu (?:lance|cartão)|minha (?:jogada|resposta|carta)|mijn (?:zet|brief|kaart|antwoord)"
+    r"|mój (?:ruch|list)|moje posunięcie|moją (?:kartkę|wiadomość)|мій (?:хід|лист)"
+)
+"""The writer's own letter: whoever received it, it was not he."""
+PARTNERS_LETTERS = (
+    r"ваш\w{0,3}|тво\w{1,2}|yours?|ihr\w{0,2}|dein\w{0,2}|votre|ton|ta|tu|su|tua|tuo|vostra|vostro|seu|sua|uw|jouw"
+)

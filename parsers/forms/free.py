@@ -8,7 +8,7 @@ from functools import cache
 from parsers.acts import DateOrder, StatedDates, StatedTimes, WrittenDate
 from parsers.dates import find_dates, find_stated
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, labels_of, plain
-from parsers.forms.receipts import is_of_a_letter, words_before
+from parsers.forms.receipts import asks, is_of_a_letter, words_before
 from parsers.forms.rows import read_time
 from parsers.forms.values import FormValues
 from parsers.languages import Cue, Label
@@ -117,6 +117,8 @@ def _read_dates(line: Line) -> StatedDates:
     for place, (name, first_letter, behind) in enumerate(() if found else marks):
         end = marks[place + 1][1] if place + 1 < len(marks) else len(shape)
         if name == "received":
+            if asks(shape, behind):
+                continue
             before = max(told, marks[place - 1][2] if place else 0)
             date = _receipt(line, shape, (first_letter, behind), end)
             date = date or _receipt_before(line, shape, (first_letter, behind), before)
@@ -186,7 +188,7 @@ def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) 
             return []
         after = _SAME_CLAUSE.match(shape, end)
         object_ = f"{between} {after.group() if after else ''}"
-        if name == "received" and not is_of_a_letter(before, shape[start:end], object_):
+        if name == "received" and (asks(shape, end) or not is_of_a_letter(before, shape[start:end], object_)):
             return []
         found.append((name, own.date))
         behind = end

@@ -12,7 +12,11 @@ from parsers.receipt_words import (
     DAY_WORDS,
     FROM_WORDS,
     LETTER_WORDS,
+    OTHER_RECEIVERS,
     OTHER_WORDS,
+    OWN_LETTERS,
+    OWN_RECEIVER,
+    PARTNERS_LETTERS,
     RECEIVED_WORDS,
     RELATIVE_WORDS,
     SMALL_WORDS,
@@ -22,6 +26,8 @@ _BREAKS = re.compile(rf"(?<!\w)(?:{BREAK_WORDS})(?!\w)")
 _OF_SOMEBODY = re.compile(rf"(?<!\w)(?:{FROM_WORDS}) [A-ZА-ЯЁ][\w.]+(?: [A-ZА-ЯЁ][\w.]*)?")
 _RELATIVE = re.compile(rf"\W*(?:{RELATIVE_WORDS})(?!\w)")
 _SENTENCE_END = re.compile(r"[!?;]|\.(?!\d)(?<!\d\.)")
+_ENDS = re.compile(r"[!?]|,\s+(?=[^\W\d_])|\.(?:\s+(?=[^\W\d_])|\s*$)")
+_MOST_BETWEEN = 5  # words between one who received something and the word for it
 _CLAUSE_END = re.compile(r"[.!?;:,()\d]")
 _SQUARE = re.compile(r"(?<!\w)\S{0,2}[a-h][1-8](?!\w)")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
@@ -59,7 +65,10 @@ def is_of_a_letter(before: str, said: str, behind: str, after: str = "") -> bool
         after: The words behind the date, where they may name what came: `пришла 26.01 жена`.
 
     Any word that is neither a letter nor a small word may be another thing: its day is then nobody's day of receipt.
+    What the partner received (`did you get my move on 13.01`) is no receipt of the writer's.
     """
+    if is_of_the_partner(before, said, behind, after):
+        return False
     word = "" if _labels().fullmatch(said) else said
     clause = " ".join((_BREAKS.split(before)[-1], word, plain(_OF_SOMEBODY.sub(" ", behind))))
     if _pattern(OTHER_WORDS).search(clause):
@@ -69,6 +78,28 @@ def is_of_a_letter(before: str, said: str, behind: str, after: str = "") -> bool
     clause = f"{clause} {after}"
     small = _pattern(f"{SMALL_WORDS}|{DAY_WORDS}|{CHESS_WORDS}")
     return all(len(word) < 3 or word in _months() or small.fullmatch(word) for word in _WORD.findall(clause))
+
+
+def is_of_the_partner(before: str, said: str, behind: str, after: str) -> bool:
+    """Whether the partner received something: he is the subject, or the letter is the writer's own."""
+    receiver = max(_pattern(OTHER_RECEIVERS).finditer(before), key=lambda match: match.end(), default=None)
+    if receiver is not None and not _pattern(OWN_RECEIVER).search(before, receiver.end()):
+        between = _WORD.findall(before[receiver.end() :])
+        if len(between) <= _MOST_BETWEEN and not _pattern(ARRIVES_WORDS).search(said):
+            return True
+    whole = " ".join(f"{before} {said} {plain(behind)} {plain(after)}".split())
+    return _pattern(OWN_LETTERS).search(whole) is not None and _pattern(PARTNERS_LETTERS).search(whole) is None
+
+
+def asks(shape: str, place: int) -> bool:
+    """Whether the clause at a place ends with a question mark: `… 13.01?`, not `… 13.01. Is all well?`."""
+    for end in _ENDS.finditer(shape, place):
+        if end.group() == "?":
+            return True
+        following = _WORD.match(shape, end.end())
+        if end.group()[0] != "." or following is None or following.group() not in _months():
+            return False
+    return False
 
 
 def words_before(shape: str) -> str:

@@ -420,11 +420,13 @@ LANGUAGE = Language(
         Cue.JOKE: (
         Cue.OWN_LEAVE: (r"je|j['’]\w+|mon congé|mes (?:congés|vacances)|moi",),
         Cue.WISHES_LEAVE: (r"bonnes? (?:vacances|congés?)|bon congé|profite\w*",),
+        Cue.TODAY: (r"aujourd['’]hui|ce (?:matin|soir)",),
+        Cue.YESTERDAY: (r"hier(?: soir| matin)?",),
+        Cue.DAY_BEFORE: (r"avant-hier",),
         Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),
             r"je plaisante",
             r"blague",
         ),
-        Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),
         Cue.UNCERTAIN: (r"peut-être|il semble|je (?:crois|pense)|probablement|dès que|bientôt|pas sûr",),
         Cue.SPOKEN: (r"écri\w+|dis|dit|dire|mot|cite|lettre",),
         Cue.PLAYS_ON: (

@@ -242,3 +242,59 @@ def test_48_2_1_what_came_else_is_no_letter_in_any_language(text: str) -> None:
 @pytest.mark.parametrize("text", ["January 26. Nf3", "Jan 5. Bb5 a6", "January 26. ed", "Mar 26. O-O"])
 def test_a_number_before_a_move_is_no_day_of_a_month(text: str) -> None:
     assert find_dates(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Вы получили мой ход 13.01?",
+        "Вы получили мой ход 13.01.",
+        "Партнёр получил 13.01.",
+        "Haben Sie meinen Zug am 13.1. erhalten?",
+        "Mein Zug kam am 13.1. an?",
+        "Did you get my move on 13.01?",
+        "You received my move on 13 January.",
+        "Avez-vous reçu mon coup le 13 janvier ?",
+        "Hai ricevuto la mia mossa il 13 gennaio?",
+        "Has recibido mi jugada el 13 de enero?",
+    ],
+)
+def test_48_2_1_what_the_partner_received_is_no_own_receipt(text: str) -> None:
+    assert stated(text).received is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ваш ответ на мой ход получил 13.01",
+        "Your reply to my move received 13.01",
+        "Ход, который вы отправили 10.01, я получил 13.01",
+        "The move you sent on 10.01 I received on 13.01.",
+        "Получил 13.01. Как дела?",
+        "Erhalten am 13.1. Wie geht's?",
+        "Получил Ваше письмо 13.01, а вы?",
+        "Move from my partner received 13.01",
+        "J'ai reçu votre coup le 13 janvier.",
+        "Ho ricevuto la tua mossa il 13 gennaio.",
+    ],
+)
+def test_48_2_1_an_own_receipt_beside_words_about_the_partner(text: str) -> None:
+    received = stated(text).received
+    assert received is not None and received.day == 13
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("Reçu hier.", 1),
+        ("Reçu aujourd'hui.", 0),
+        ("Ricevuto ieri.", 1),
+        ("Otrzymano wczoraj.", 1),
+        ("Ontvangen gisteren", 1),
+        ("Отримано вчора.", 1),
+    ],
+)
+def test_48_2_1_yesterday_in_more_languages(text: str, days: int) -> None:
+    received = stated(text).received
+    assert received is not None
+    assert (received.order, received.day) == (DateOrder.DAYS_AGO, days)
