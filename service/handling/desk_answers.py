@@ -7,13 +7,14 @@ address first and waits for a yes with a new code.
 """
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from parsers.acts import ActKind
 from parsers.classify import classify
+from parsers.reading import Problem, ProblemCode
 from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
 from service.cases.kinds import KINDS, Effect, protest_effect
@@ -53,6 +54,7 @@ from service.wording.languages import choose
 
 WEIGHTY = frozenset({Effect.LEAVE})
 """Effects that are read back and confirmed even where the mail offered them: an exclusion (48.8)."""
+_SAID = frozenset({AnswerKind.RULE, AnswerKind.ASK})
 
 
 @dataclass(slots=True)
@@ -117,6 +119,21 @@ async def take_answers(
         reply.unclear.append({"number": 0, "text": one.line[:200], **why, "named": one.bad_address})
     _tell(reply, judgement)
     return True
+
+
+def only_official(circumstances: Circumstances, problems: Iterable[Problem]) -> bool:
+    """
+    Whether all that cannot be read in an official's letter stands on lines that are the desk's: answers and orders.
+
+    Their words are no player's: `Exclude: a1, loss` names a player whose id is a square, and tries no move.
+    """
+    if not circumstances.sender.offices:
+        return False
+    own = [placed.line for placed in classify(circumstances.envelope.lines) if placed.own]
+    numbers = {line.number for line in own if read_orders([line.text]) or read_faulty([line.text])}
+    if find_codes(circumstances.mail):
+        numbers |= {line.number for line in own if any(one.kind in _SAID for one in read_answers([line.text]))}
+    return all(one.code is ProblemCode.UNREADABLE_MESSAGE and one.line in numbers for one in problems)
 
 
 async def _listed(unit: Unit, circumstances: Circumstances) -> frozenset[int] | None:

@@ -15,7 +15,7 @@ from service.handling.asking import take_words
 from service.handling.case_states import close_settled, keep_words, note_protest
 from service.handling.circumstances import Circumstances, find_circumstances
 from service.handling.confirming import hear, wait_for_owner
-from service.handling.desk_answers import take_answers
+from service.handling.desk_answers import only_official, take_answers
 from service.handling.duplicates import find_earlier
 from service.handling.event_days import note_games_over
 from service.handling.game_acts import judge_game_acts
@@ -192,10 +192,12 @@ async def _judge_into(
             return circumstances
     judgement.admitted = True
     unreadable = find_unreadable(reading)
+    readable = unreadable is None or only_official(circumstances, reading.problems)
+    own = office.own_addresses
+    if again is None and readable and await take_answers(unit, states, circumstances, judgement, own):
+        return circumstances
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)
-        return circumstances
-    if again is None and await take_answers(unit, states, circumstances, judgement, office.own_addresses):
         return circumstances
     if again is None and await take_words(unit, circumstances, judgement):
         return circumstances

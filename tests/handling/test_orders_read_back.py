@@ -176,3 +176,33 @@ async def test_48_1_10_who_held_the_office_before_is_told_that_it_is_anothers() 
         assert set(told) == {"sedov", "arbiter", "club", "petrova"}
         assert "You no longer hold this office" in told["petrova"]
         assert all("protests that wait" not in text for text in told.values())
+
+
+SQUARES = EVENT.replace("hollow", "a1").replace("drozdova", "b2").replace("osokin", "g1").replace("a1@", "hollow@")
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Exclude: a1, loss: silence", "Hollow Martin"),
+        ("Исключить: b2, поражение: молчит", "Дроздова Анна"),
+        ("Grant leave: g1, 2026-01-20 – 2026-01-25: illness", "Осокин Лев"),
+        ("Exclude: a1, loss: he never answered e4", "Hollow Martin"),
+    ],
+)
+async def test_46_3_a_player_whose_id_is_a_square_is_no_move(line: str, name: str) -> None:
+    async with open_post_office(SQUARES) as post:
+        back = await says(post, ARBITER, line)
+        assert back.template == "desk-taken" and "To be confirmed" in flat(back) and "YES" in flat(back)
+        assert await waits(post) == 1
+
+
+@pytest.mark.parametrize("text", ["Exclude: a1", "Исключить: b2"])
+async def test_46_3_an_order_of_a_square_that_is_not_whole_is_answered_with_its_form(text: str) -> None:
+    async with open_post_office(SQUARES) as post:
+        assert "the order could not be read. An example" in flat(await says(post, ARBITER, text))
+
+
+async def test_48_3_4_of_a_player_a_line_with_a_square_is_asked_about() -> None:
+    async with open_post_office(SQUARES) as post:
+        assert (await says(post, "berg@example.org", "Exclude: a1, loss")).template == "mail-held"
