@@ -40,6 +40,7 @@ from service.handling.drawing import open_games
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
+from service.handling.order_copies import TEMPLATE as ORDER_COPY
 from service.handling.rulings import carry_out
 from service.handling.running_event import append, load_chess_event, load_running
 from service.handling.setup import add_event
@@ -195,6 +196,8 @@ class Play:
             rows = await reads.outbox(after=self.shown)
         for row in rows:
             self.shown = row.id
+            if row.letter.template == ORDER_COPY:
+                continue  # the referee's own note to itself, read by nobody
             self._show(row.letter, row.letter.state)
 
     def _show(self, letter: Letter, state: SendState) -> None:
