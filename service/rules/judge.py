@@ -11,14 +11,14 @@ from parsers import acts
 from parsers.acts import Act, MoveMessage
 from service.ledger.events import HeldSettled
 from service.ledger.game import Game
-from service.rules.adjudication import judge_appeal, judge_papers
+from service.rules.adjudication import judge_papers
 from service.rules.booking import book
 from service.rules.disputes import (
     judge_complaint,
     judge_delay_report,
     judge_dispute,
 )
-from service.rules.doubted import judge_authorship, judge_claim_words, judge_unsure_move
+from service.rules.doubted import judge_authorship, judge_claim_words, judge_protest_words, judge_unsure_move
 from service.rules.hearing import Hearing
 from service.rules.history import Alignment, align
 from service.rules.invalid import check_history, check_legality, check_missing_reply, check_repetition, check_variation
@@ -32,6 +32,7 @@ from service.rules.refusals import (
     check_brings_a_move,
     check_game_over,
     check_joins_on,
+    check_overtaken,
     check_readable,
     check_rival_text,
     check_suspended,
@@ -59,6 +60,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_repeat_names_a_move,  # 48.5.1: a repeat in words alone
     check_unsure,  # 48.3.3: the own move stands behind words that nobody can read
     check_brings_a_move,  # friendly mail is no faulty move
+    check_overtaken,  # 48.3.3: it waits, and a move that it goes beyond was sent after it
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy
     check_older_own_move,  # 48.1.7, 48.3.2: an own move sent before the one that is booked, after the end of a game too
     check_game_over,  # a move after the end
@@ -149,13 +151,13 @@ _JUDGES: dict[type[Act], Callable[..., Verdict]] = {
     acts.OverstepClaim: judge_claim_words,
     acts.ClaimWithdrawal: judge_claim_words,
     acts.Dispute: judge_dispute,
-    acts.Objection: judge_dispute,
+    acts.Objection: judge_protest_words,
     acts.Repudiation: judge_authorship,
     acts.UnsureMove: judge_unsure_move,
     acts.DelayReport: judge_delay_report,
     acts.TransmissionComplaint: judge_complaint,
-    acts.Protest: judge_appeal,
-    acts.Appeal: judge_appeal,
+    acts.Protest: judge_protest_words,
+    acts.Appeal: judge_protest_words,
     acts.AdjudicationPapers: judge_papers,
 }
 """Which function judges which act on a game."""

@@ -1,10 +1,10 @@
 """Checks of a move message that cost nobody a day: no game message, after the end, interrupted, out of turn, held."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from parsers.acts import ActKind
 from service.articles import A48_2_1, A48_3_1, A48_3_3, A48_6_3
-from service.ledger.events import GameEvent, MessageRefused, MoveHeld
+from service.ledger.events import Basis, GameEvent, MessageRefused, MoveHeld
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Refused
 from service.regulations import Relay
@@ -145,6 +145,24 @@ _WITHOUT_A_MOVE = (FindingCode.MISSING_REPLY_MOVE, FindingCode.ACCEPTED_VARIATIO
 
 def _owes(one: Refused) -> bool:
     return one.code not in (FindingCode.NOT_YOUR_TURN, FindingCode.TAKEBACK_REFUSED) and one.sent_at is not None
+
+
+def check_overtaken(hearing: Hearing) -> Verdict | None:
+    """
+    A letter that waits since nobody knew the moves that it tells goes on waiting where one of them was sent only after
+    it: what it told was expected then, not made (48.3.3, 48.3.7).
+    """
+    game, party, alignment = hearing.game, hearing.party, hearing.alignment
+    waits = any(one.journal == party.journal and one.code == FindingCode.INCOMPLETE_HISTORY for one in game.held)
+    if not waits or game.result != UNFINISHED or alignment.course in (Course.OWN_AGAIN, Course.OLD):
+        return None
+    at = party.written_at
+    if at is None or at - party.arrived_at > timedelta(hours=party.clock_tolerance_hours):
+        at = party.arrived_at
+    later = (one for one in game.plies[: alignment.number - 1] if Basis.OWN_COPY in one.basis and not one.accepted)
+    if all(one.sent_at is None or one.sent_at <= at for one in later):
+        return None
+    return _held(hearing, FindingCode.INCOMPLETE_HISTORY)
 
 
 def check_joins_on(hearing: Hearing) -> Verdict | None:

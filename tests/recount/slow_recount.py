@@ -909,8 +909,24 @@ class SlowRecount:
         self.finish(state)
         waiting, state.waiting = state.waiting, []
         for waits in waiting:
-            self.judge(state, waits, day)
+            if self.overtaken(state, self.story.letters[waits]):
+                state.waiting.append(waits)
+            else:
+                self.judge(state, waits, day)
         self.answered_already(state, number, moment, day)
+
+    def overtaken(self, state: State, letter: Letter) -> bool:
+        """
+        Whether a letter that waits tells a move that was sent only after it: then expected, not made (48.3.3, 48.3.7).
+        """
+        if state.result != "*":
+            return False
+        n = letter.own_ply
+        if n <= len(state.plies) and self.own_text(letter) in (None, state.plies[n - 1].uci):
+            return False
+        moment = self.sent_moment(letter)
+        known = [p for p in state.plies[: n - 1] if not p.reported and not p.accepted]
+        return any(p.sent_at is not None and p.sent_at > moment for p in known)
 
     def answered_already(self, state: State, newest: int, moment: datetime, day: date) -> None:
         """

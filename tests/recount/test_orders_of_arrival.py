@@ -365,3 +365,21 @@ def test_48_3_3_a_reply_that_no_letter_shows_is_expected_whatever_answers_it(own
     assert moves(game).startswith(told_line) is shown
     assert game.penalty["white"] == (2 if shown and own != "f3g5" else 0)
     assert shown or told(game)[-1] == "held"
+
+
+@pytest.mark.parametrize("own", ["f3g5", "????", None], ids=["valid", "illegible", "wanting"])
+@pytest.mark.parametrize("answer", ["d8g5", "g8f6"], ids=["as-expected", "another"])
+@pytest.mark.parametrize("alone", [True, False], ids=["asked-and-sent-alone", "the-partner-answers-at-once"])
+def test_48_3_7_a_move_sent_after_an_expectation_books_none_of_it(own: str | None, answer: str, alone: bool) -> None:
+    """White tells a reply to a move of his that no letter shows: the reply is Black's to make, and the next White's."""
+    line = "e2e4 e7e5 g1f3"
+    text = f"{line} d8g5" if own is None else f"{line} d8g5 {own}"
+    begun = {"begun": True, "own_ply": 5} if own is None else {}
+    game = agreed(
+        letter("white", 2, "e2e4"),
+        letter("black", 4, "e2e4 e7e5", received=may(3)),
+        letter("white", 9, text, **begun),
+        *((letter("white", 10, line, received=may(5)),) if alone else ()),
+        letter("black", 12, f"{line} {answer}", received=may(10)),
+    )
+    assert (moves(game), game.penalty["white"]) == (f"{line} {answer}", 0)
