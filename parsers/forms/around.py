@@ -8,7 +8,7 @@ from parsers.acts import WrittenMove, WrittenRecord
 from parsers.dates import find_dates
 from parsers.forms.bounds import LONGEST_SENTENCE
 from parsers.forms.doubts import speaks_against
-from parsers.forms.labels import cue_body, label_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.running import Prose
 from parsers.forms.speaking import own_cue
 from parsers.languages import Cue, Label
@@ -26,7 +26,7 @@ _MAIL_ADDRESS = re.compile(r"[<(]?\S+@[\w-]+(?:\.[\w-]+)+[>)]?")  # a signature'
 _CONTACT = re.compile(r"[^\W\d_][\w.]{1,14}\s*:\s*\S*[^\W\d_]\S*")  # `lichess: e4e5knight`
 _GAME_TEXT = re.compile(r"(?:^|\s)\d{1,3}\.\s*\S+\s(?:.*\s)?\d{1,3}\.")  # two numbers of moves on one line
 _AGAINST_SOMEBODY = re.compile(
-    r"(?<!\w)(?:со?|with|against|gegen|mit|contra|contre|contro|con|avec|tegen|z) [A-ZА-ЯЁ]\w+"
+    r"(?<!\w)(?i:со?|with|against|vs|gegen|mit|contra|contre|contro|con|avec|tegen|z)\.? [A-ZА-ЯЁ]\w+"
 )
 _MOST_NAMES = 4
 _GREETING_WORDS = 6
@@ -71,10 +71,12 @@ def _is_woven(move: WrittenMove, lines: Sequence[Line], place: int, rest: dict[i
     head, tail = (row[:found], row[found + len(move.text) :]) if found >= 0 else ("", "")
     labelled = _label_alone().fullmatch(plain(head)) is not None
     begins, ends = labelled or _NO_WORD.fullmatch(head), _NO_WORD.fullmatch(tail)
-    above = _above(lines, place, rest) if begins else ""
     below = _below(lines, place, rest) if ends else ""
+    above = _above(lines, place, rest, far=bool(below)) if begins else ""
     if found < 0 or labelled and _NO_WORD.sub("", head):
         above, below = (text if not _is_choice(text) else "" for text in (above, below))
+        if above.rstrip().endswith(":") and not (_leads_in(above) or _is_kind(above)):
+            return True
         return _speaks_against(above) or bool(below) and speaks_against(below)
     if not _opens(head):
         return True
@@ -98,8 +100,20 @@ def _opens(head: str) -> bool:
         return True
     if _label_of_move().search(plain(words)):
         return True  # what stands between "my move" and the move is judged with it
-    named = _is_name(words[:-1].split()) or _labels().match(plain(words)) or _is_kind(words[:-1])
+    named = _is_heading(words[:-1]) or _labels().match(plain(words)) or _is_kind(words[:-1])
     return bool(named) and not _speaks_against(words) or _leads_in(words)
+
+
+def _is_heading(words: str) -> bool:
+    """
+    `Probny - Smith`, `G01`, `Dear John`, `С Петровым`: a game or who is spoken to.
+
+    One name alone may be whose move it is, and one word with a capital may be anything: `Karpov`, `Blunder`.
+    """
+    if not _is_name(words.split()):
+        return False
+    called = _greeting().match(plain(words)) or cue_pattern(Cue.WITH_WHITE, Cue.WITH_BLACK).search(plain(words))
+    return bool(called or _PAIR.search(words) or re.search(r"\d", words) or _AGAINST_SOMEBODY.match(words))
 
 
 def _same(first: WrittenMove, second: WrittenMove) -> bool:
@@ -145,8 +159,12 @@ def _speaks_against(text: str) -> bool:
     return bool(text) and bool(is_supposed(shape) or _against().search(shape))
 
 
-def _above(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
-    """The line above a move, where its sentence goes on into the move; empty where it is a whole of its own."""
+def _above(lines: Sequence[Line], place: int, rest: dict[int, str], *, far: bool = False) -> str:
+    """
+    The line above a move, where its sentence goes on into the move; empty where it is a whole of its own.
+
+    `far`: the line below the move goes on with a sentence, so that it began above, whatever blank lines lie between.
+    """
     line, near = _beside(lines, place, -1)
     if line is None or _STOPPED.search(line.text) or _NO_WORD.fullmatch(rest.get(line.number, line.text)):
         return ""
@@ -155,7 +173,7 @@ def _above(lines: Sequence[Line], place: int, rest: dict[int, str]) -> str:
     words = line.text.strip()
     if _MAIL_ADDRESS.fullmatch(words):
         return ""
-    if not near and not words.endswith((":", ",")) and not _speaks_against(words):
+    if not near and not far and not words.endswith((":", ",")) and not _speaks_against(words):
         return ""
     return "" if is_whole(words) else words
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from parsers.acts import WrittenMove
+from parsers.forms.doubts import speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.forms.running import Prose
 from parsers.languages import Cue
@@ -51,7 +52,8 @@ def ask_of_tales(prose: Prose, lines: Sequence[Line]) -> None:
     told = _find(prose.rest, written)
     for move in own:
         behind = written.get(move.line or 0, "").partition(move.text)[2]
-        if told.reconsidered or _is_tentative(move, written) or _is_told(told, move.line or 0, move.line or 0, behind):
+        doubted = _is_tentative(move, written) or _is_mocked(move, behind)
+        if told.reconsidered or doubted or _is_told(told, move.line or 0, move.line or 0, behind):
             prose.own.remove(move)
             prose.unsure.append(move)
     for record in records:
@@ -119,6 +121,13 @@ def _is_told(told: _Told, first: int, last: int, behind: str = "", *, near: bool
     after = [*(place for place in beside if told.sentences[place].text in behind), *below]
     after = [place for place in after if not _EMPTY.fullmatch(told.sentences[place].shape)][:1]
     return bool(told.telling & {*beside, *above, *below}) or any(_denies(told.sentences[place]) for place in after)
+
+
+def _is_mocked(move: WrittenMove, behind: str) -> bool:
+    """`4. Bxc6?! You wish.`: a move its writer marks it as bad, and says behind it what is not known to be kind."""
+    words = behind.lstrip("!?")
+    marks = move.text[len(move.text.rstrip("!?")) :] + behind[: len(behind) - len(words)]
+    return marks.endswith(("?!", "??")) and re.search(r"[^\W\d_]", words) is not None and speaks_against(words)
 
 
 def _is_tentative(move: WrittenMove, written: dict[int, str]) -> bool:

@@ -170,6 +170,9 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"träum(?:t|te|ten|test|e|en|st)?|geträumt|(?:mein\w*|im|ein\w*) (?:alb)?traum|im schlaf",
+            r"(?:letzte[ns]|vorige[ns]|vergangene[ns]) (?:jahr|sommer|winter|monat)|(?:vor einem (?:jahr|monat)|"
+            r"vor einer woche)(?: \w+){0,5} (?:zog|zogen|spielte\w*|gespielt|gezogen|verlor|gewann)",
             r"so würde ich (?:nie|nicht)|(?:ist|geht|wäre) (?:das|der zug|dieser zug) (?:erlaubt|möglich|"
             r"legal|regelgerecht|korrekt)|(?:war |ist )?(?:für \w+ )?(?:bestimmt|gedacht) für|"
             r"das habe ich (?:bei|in) [^.]{1,40} gesehen|für (?:die|unsere) (?:andere|zweite) partie",
@@ -545,12 +548,12 @@ LANGUAGE = Language(
             r"(?:war|waren|bin gewesen) im urlaub",
             r"(?:er|partner\w*|gegner\w*)(?!\w).{0,40}urlaub\w*",
             r"nach (?:dem|meinem) urlaub",
-        ),
-        Cue.CANCELS_LEAVE: (
-            r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?! nicht)(?: ab)?",
             r"(?:ihr|dein|euer|eur)\w{0,2} (?:\w+ )?urlaub\w*",
             r"mein\w* (?:frau|mann|sohn|tochter|bruder|schwester|freund\w*|chef\w*|kolleg\w+|eltern|kinder|familie|"
             r"trainer)(?!\w).{0,40}urlaub\w*",
+        ),
+        Cue.CANCELS_LEAVE: (
+            r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?! nicht)(?: ab)?",
             r"(?:mein|der) urlaub (?:fällt aus|entfällt|ist (?:abgesagt|storniert))",
         ),
         Cue.PROLONGS: (r"verlänger\w+",),
@@ -698,10 +701,10 @@ LANGUAGE = Language(
             r"ich will",
         ),
         Cue.REGARDS: (
+            r"(?:vielen )?dank(?:e)? für (?:dein|ihr|euer|das) verständnis",
             r"bitte",
             r"viele grüße",
             r"(?:liebe|beste|schöne) grüße",
-            r"(?:vielen )?dank(?:e)? für (?:dein|ihr|euer|das) verständnis",
             r"gruß",
             r"mit (?:freundlichen |besten |herzlichen |lieben |vielen |schönen )?grüßen",
             r"danke",
@@ -959,9 +962,6 @@ LANGUAGE = Language(
             r"e-?mail",
             r"antwort",
         ),
-        Cue.CLAIMS_FOR_SELF: (
-            r"(?:ich )?(?:reklamiere|beantrage|beanspruche|fordere|verlange|erkläre|melde|bitte)|mache ich|"
-            r"ich mache",
         Cue.OWN_LEAVE: (
             r"ich|mir|mich|mein(?:en|em|es)? (?:\w+ )?urlaub\w*|nehme|bin|habe|melde|beantrage|gehe|fahre",
         ),
@@ -973,6 +973,9 @@ LANGUAGE = Language(
             r"kein\w* urlaub\w*",
             r"abgesagt|storniert|verschoben|gestrichen",
         ),
+        Cue.CLAIMS_FOR_SELF: (
+            r"(?:ich )?(?:reklamiere|beantrage|beanspruche|fordere|verlange|erkläre|melde|bitte)|mache ich|"
+            r"ich mache",
         ),
         Cue.JOKE: (
             r"scherz",

@@ -240,6 +240,9 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"dream(?:t|ed|ing|s)?|in my sleep|nightmare|(?:last year|a year ago|last (?:week|month|summer|winter))"
+            r"(?: \w+){0,5} (?:played|went|moved|chose|lost|won)|(?:played|went|moved|chose)(?: \w+){0,5} "
+            r"(?:last year|a year ago|last (?:week|month|summer|winter))",
             r"i would (?:not|never) (?:play|do|choose) (?:this|that|it|so)",
             r"(?:was |is )?(?:meant|intended) for",
             r"is (?:that|this|it) (?:legal|allowed|possible|permitted|ok|okay|right|correct|a (?:good|"
@@ -587,12 +590,12 @@ LANGUAGE = Language(
             r"(?:was|were|have been|had been) (?:away )?on (?:leave|vacation|holiday)",
             r"(?:he|she|your leave|opponent\w*|partner\w*)(?!\w).{0,40}(?:leave|vacation|holiday)",
             r"after (?:my |the )?(?:leave|vacation|holiday)",
-        ),
-        Cue.CANCELS_LEAVE: (
-            r"(?<!not )cancel(?:l?ing|l?ed)? (?:my|the) (?:leave|vacation|holiday)",
             r"(?:your|his|her|their) (?:[\w-]+ )?(?:leave|vacation|holidays?)",
             r"my (?:wife|husband|son|daughter|brother|sister|friend|boss|colleague|coach|trainer|mother|father|parents|"
             r"partner|family)(?!\w).{0,40}(?:leave|vacation|holidays?)",
+        ),
+        Cue.CANCELS_LEAVE: (
+            r"(?<!not )cancel(?:l?ing|l?ed)? (?:my|the) (?:leave|vacation|holiday)",
             r"(?:my|the) (?:leave|vacation|holiday) (?:is|has been|was) (?:cancell?ed|called off|off)",
         ),
         Cue.PROLONGS: (r"(?:extend|prolong)\w*",),
@@ -836,10 +839,10 @@ LANGUAGE = Language(
             r"i'?m going",
         ),
         Cue.REGARDS: (
+            r"thank(?:s| you)(?: very much)? for (?:your |the )?(?:understanding|patience)",
             r"(?:don['’]?t|do not) (?:worry|hurry|be (?:sad|angry|a stranger)|forget me)|no (?:hurry|rush|worries)",
             r"please",
             r"(?:best|kind|warm) (?:wishes|regards)",
-            r"thank(?:s| you)(?: very much)? for (?:your |the )?(?:understanding|patience)",
             r"regards",
             r"cheers",
             r"thanks?(?: you)?",
@@ -1337,9 +1340,6 @@ LANGUAGE = Language(
             r"answer",
             r"reply",
         ),
-        Cue.CLAIMS_FOR_SELF: (
-            r"(?:i |we )(?:\w+ ){0,2}(?:claim|request|demand|declare|ask|apply|insist)|"
-            r"i (?:am|['’]m) claiming|i['’]m claiming|^claim(?:ing)?|"
         Cue.OWN_LEAVE: (r"i|i['’](?:m|ll|ve|d)|my (?:[\w-]+ )?(?:leave|vacation|holidays?)|me|myself",),
         Cue.WISHES_LEAVE: (
             r"(?:enjoy|have|wish\w*|hope)(?: [\w-]+){0,4} (?:leave|vacation|holidays?)",
@@ -1349,6 +1349,9 @@ LANGUAGE = Language(
             r"(?:not|n['’]t|never|no longer) (?:\w+ )?(?:take|taking|took|taken|need|want|announc\w+|request\w*)",
             r"(?:not|n['’]t) (?:\w+ )?on leave|cancel\w*|no (?:leave|vacation|holiday)",
         ),
+        Cue.CLAIMS_FOR_SELF: (
+            r"(?:i |we )(?:\w+ ){0,2}(?:claim|request|demand|declare|ask|apply|insist)|"
+            r"i (?:am|['’]m) claiming|i['’]m claiming|^claim(?:ing)?|"
             r"(?:i |i['’]d |i would )(?:want|wish|like) to claim|"
             r"(?:please|kindly) (?:register|record|declare)",
         ),

@@ -105,6 +105,8 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"soñ\w+|sueño|pesadilla|casi (?:envío|envié|mando|mandé|juego|jugué)|por poco|"
+            r"(?:el año|el mes|la semana|el verano) pasad[oa]",
             r"hace (?:\w+ )?años(?: \w+){0,5} (?:jugué|jugó|perdí|gané)|qué (?:opinas|te parece|"
             r"le parece)(?: \w+){0,3} (?:jugada|esto)",
             r"(?:te acuerdas|se acuerda|recuerdas?|recuerda usted)(?: \w+){0,5} (?:partida|jugada)",
@@ -428,10 +430,10 @@ LANGUAGE = Language(
             r"respuesta",
         ),
         Cue.PRANK: (r"inocentes?|bromeo|bromita|te lo (?:has creído|creíste)|ja[, ]?ja\w*|picaste|has picado",),
-        Cue.CLAIMS_FOR_SELF: (r"(?:yo )?(?:reclamo|solicito|pido|exijo|reivindico)",),
-        Cue.JOKE: (r"es broma",),
         Cue.OWN_LEAVE: (r"tomo|mi permiso|mis vacaciones|yo|estoy|estaré",),
         Cue.WISHES_LEAVE: (r"(?:buenas|felices|disfruta|disfrute)(?: \w+){0,2} vacaciones|disfrut\w+",),
+        Cue.CLAIMS_FOR_SELF: (r"(?:yo )?(?:reclamo|solicito|pido|exijo|reivindico)",),
+        Cue.JOKE: (r"es broma",),
         Cue.UNCERTAIN: (r"quizás?|tal vez|parece|creo|probablemente|en cuanto|pronto|no (?:sé|estoy)",),
         Cue.SPOKEN: (r"escrib\w+|escrit\w+|dijo|dices?|decir|palabra|cita",),
         Cue.PLAYS_ON: (

@@ -103,6 +103,7 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"rêv\w+|cauchemar|failli|(?:l['’]an(?:née)?|le mois|la semaine|l['’]été) (?:derni[eè]re?|passée?)",
             r"il y a (?:\w+ )?ans(?: [\w'’]+){0,5} (?:joué|perdu|gagné)|que (?:penses-tu|"
             r"pensez-vous) de (?:ce coup|cela|ça)",
             r"(?:souviens|souvenez|rappelles?|rappelez)(?: \w+){0,5} (?:partie|coup)\w*",
@@ -417,13 +418,13 @@ LANGUAGE = Language(
         Cue.PRANK: (
             r"poissons? d['’]avril|je (?:rigole|blague)|pour rire|blague\w*|ha[, ]?ha\w*|je t['’]ai eu|tu y as cru",
         ),
-        Cue.JOKE: (
         Cue.OWN_LEAVE: (r"je|j['’]\w+|mon congé|mes (?:congés|vacances)|moi",),
         Cue.WISHES_LEAVE: (r"bonnes? (?:vacances|congés?)|bon congé|profite\w*",),
         Cue.TODAY: (r"aujourd['’]hui|ce (?:matin|soir)",),
         Cue.YESTERDAY: (r"hier(?: soir| matin)?",),
         Cue.DAY_BEFORE: (r"avant-hier",),
         Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),
+        Cue.JOKE: (
             r"je plaisante",
             r"blague",
         ),

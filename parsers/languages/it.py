@@ -95,6 +95,7 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"sogn\w+|incubo|per poco|(?:l['’]anno|il mese|la settimana|l['’]estate) scors[oa]",
             r"(?:ti ricordi|si ricorda|ricordi|ricorda)(?: \w+){0,5} (?:partita|mossa)",
             r"partita(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partita|giocò|giocato|vinse|"
             r"vinto|perso)",
@@ -405,11 +406,11 @@ LANGUAGE = Language(
         Cue.PRANK: (r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",),
         Cue.OWN_LEAVE: (r"prendo|mie ferie|io|sono|sarò",),
         Cue.WISHES_LEAVE: (r"(?:buone|belle) (?:ferie|vacanze)",),
-        Cue.JOKE: (r"scherzo",),
         Cue.TODAY: (r"oggi|stamattina|stasera",),
         Cue.YESTERDAY: (r"ieri(?: sera| mattina)?",),
         Cue.DAY_BEFORE: (r"(?:l['’])?altro ?ieri|avantieri",),
         Cue.CLAIMS_FOR_SELF: (r"(?:io )?(?:reclamo|richiedo|chiedo|rivendico|dichiaro)",),
+        Cue.JOKE: (r"scherzo",),
         Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),
         Cue.SPOKEN: (r"scri\w+|dice|detto|dire|parola|cito",),
         Cue.PLAYS_ON: (

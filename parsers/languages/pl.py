@@ -96,6 +96,7 @@ LANGUAGE = Language(
     },
     cues={
         Cue.TALE: (
+            r"śni(?:ł\w*|ło mi)|we śnie|(?:w zeszłym|w ubiegłym) (?:roku|miesiącu|tygodniu)|rok temu|o mało",
             r"pamięta(?:sz|cie|ta)?(?: \w+){0,5} (?:parti\w+|ruch|posunięcie)",
             r"parti\w+(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:parti\w+|grał\w*|zagrał\w*|"
             r"wygrał\w*|przegrał\w*)",
@@ -129,11 +130,11 @@ LANGUAGE = Language(
         Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
         Cue.OWN_LEAVE: (r"biorę|mój urlop|mam|jestem|będę|idę",),
         Cue.WISHES_LEAVE: (r"(?:udanego|miłego|dobrego) urlopu",),
-        Cue.JOKE: (r"żart\w*",),
         Cue.TODAY: (r"dzisiaj|dziś|dzis",),
         Cue.YESTERDAY: (r"wczoraj",),
         Cue.DAY_BEFORE: (r"przedwczoraj",),
         Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
+        Cue.JOKE: (r"żart\w*",),
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
         Cue.POSTPONED: (
             r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie (?:mój )?ruch|szkic",
