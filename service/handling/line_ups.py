@@ -78,12 +78,18 @@ async def awaited_round(reads: Reads, code: str) -> int | None:
 
 
 def playing(setup: Setup, event: ChessEvent, number: int) -> tuple[TeamSetup, ...]:
-    """The teams that have a match in a round; of a round robin, all."""
+    """The teams that have a match in a round; of a round robin, all. One whose players are all excluded has none."""
+    there = tuple(team for team in setup.teams if not is_out(team, event))
     paired = event.round(number)
     if paired is None:
-        return setup.teams
+        return there
     ids = {one for game in paired.games if game.black is not None for one in (game.white, game.black)}
-    return tuple(team for team in setup.teams if team.id in ids)
+    return tuple(team for team in there if team.id in ids)
+
+
+def is_out(team: TeamSetup, event: ChessEvent) -> bool:
+    """Whether all players of a team are excluded (48.8.3)."""
+    return bool(team.members) and event.excluded.issuperset(team.members)
 
 
 def missing_line_ups(setup: Setup, event: ChessEvent, number: int = EVERY_ROUND) -> tuple[TeamSetup, ...]:
@@ -184,6 +190,8 @@ async def publish_line_ups(
         return
     tournament = office.files.tournament(stored.source, setup.code)
     rounds = on_boards(tournament, event, waiting)
+    if not any(game.black is not None for one in rounds for game in one.games):
+        return  # one team is left, or none: no game can open, and nobody is told that play begins
     day, start = local_date(moment, setup.zone), first_day(setup, moment)
     teams = tuple(team.id for team in setup.teams)
     await append(unit, states, setup.code, [LineUpsPublished(journal=journal, round=EVERY_ROUND, teams=teams, on=day)])
@@ -200,7 +208,8 @@ async def publish_line_ups(
     entries = await entry_facts(unit, states, setup)
     await write_start_list(notifier, starting, letters, (), entries, moment, journal)
     await unit.put_mark(f"started/{setup.code}", str(journal))
-    await tell_open(office, unit, states, setup, setup.teams, tournament, start, moment, journal)
+    shown = tuple(team for team in setup.teams if not is_out(team, event))
+    await tell_open(office, unit, states, setup, shown, tournament, start, moment, journal)
 
 
 async def tell_open(

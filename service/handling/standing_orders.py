@@ -23,7 +23,7 @@ from service.cases.undoing import note_order
 from service.errors import OrderError
 from service.handling.appeals_named import name_appeals
 from service.handling.event_orders import admit, repair, substitute
-from service.handling.excluding import exclude_player
+from service.handling.excluding import exclude_player, tell_team_excluded
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
 from service.handling.judging import judge_again, write_again, write_changes
@@ -288,6 +288,7 @@ async def _exclude(work: Work) -> None:
         facts = {**work.facts, "player": player, "seat": player, "games_of_leaver": str(choice)}
         key = work.key if team is None else f"{work.key}/{player}"
         work.tell(told(work.order.kind, (Addressee.SEAT,), key, facts, rules=setup.rules))
+    await tell_team_excluded(work, next((one for one in setup.teams if one.id == team), None), players)
 
 
 async def _appoint(work: Work) -> None:

@@ -14,7 +14,7 @@ from service.handling.captains_words import FOR_A_PLAYER, find_game_of_team, spe
 from service.handling.circumstances import Circumstances
 from service.handling.event_table import own_lines
 from service.handling.judgement import Judgement, Told
-from service.handling.line_ups import listener_of
+from service.handling.line_ups import is_out, listener_of
 from service.handling.notify import Listener, Notifier
 from service.handling.office import Office, local_date
 from service.handling.running_event import append, load_chess_event
@@ -137,6 +137,9 @@ async def _line_up(letter: Letter, act: LineUp) -> None:
     setup, team = letter.setup, letter.team
     stored = await letter.unit.event(setup.code)
     boards = letter.office.files.tournament(stored.source if stored else "", setup.code).boards or len(team.members)
+    if is_out(team, await load_chess_event(letter.unit, setup.code, letter.states)):
+        await _answer(letter, act, "team-out", {"event_name": team.name}, Outcome.REFUSED)
+        return
     players, unknown = _resolve(setup, act.players)
     faults = [(LineUpFault.NOT_ENTERED, name) for name in unknown]
     event = await load_chess_event(letter.unit, setup.code, letter.states)

@@ -6,9 +6,12 @@ import pytest
 from post_office import NOON, PostOffice, later, letter, open_post_office, text_of
 
 from service.cases.case import Ruling
+from service.cases.standing import OrderKind
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event
+from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.starting import start_event
+from service.regulations import Withdrawn
 
 BEFORE = NOON - timedelta(days=9)
 LEAGUE = """event: {code: LG-1, name: Лига, rules: email, start: 2026-01-10, languages: [ru, en]}
@@ -209,3 +212,46 @@ async def test_21_1_the_report_names_the_teams_that_sent_no_line_up() -> None:
         await post.wait_until(later(days=20))
         reports = [text_of(one) for one in await post.outbox() if one.template == "report-draft"]
         assert "играли первые по заявке: Leeds." in reports[0]
+
+
+THREE = LEAGUE.replace(
+    "teams:",
+    "  - {id: c1, name: Weiss Karl, email: c1@example.org, language: en}\n"
+    "  - {id: c2, name: Schwarz Emil, email: c2@example.org, language: en}\nteams:",
+).replace("pairing:", "  - {id: ulm, name: Ulm, captain: c1, members: [c1, c2]}\npairing:")
+
+
+async def test_48_8_3_of_a_team_that_is_excluded_no_line_up_is_awaited_and_all_captains_hear_it() -> None:
+    async with open_post_office(THREE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "a1@example.org", "Состав:\n1. Осокин Лев\n2. Дроздова Анна\n")
+        await send(post, "c1@example.org", "Line-up: Weiss Karl; Schwarz Emil\n", hours=2)
+        await post.new_mail()
+        order = StandingOrder("arbiter", OrderKind.EXCLUDE, event="LG-1", player="leeds", games=Withdrawn.LOSS)
+        await order_standing(post.office, order, BEFORE + timedelta(hours=3))
+        letters = await post.new_mail()
+        told = {one.recipient.partition("@")[0]: one for one in letters if one.template == "order-told"}
+        assert set(told) == {"a1", "b1", "b2", "c1", "captain"}
+        assert "исключил из турнира команду Leeds" in " ".join(text_of(told["a1"]).split())
+        assert "has excluded the team Leeds" in " ".join(text_of(told["c1"]).split())
+        assert "исключил из турнира команду Leeds" in " ".join(text_of(told["captain"]).split())
+        opened = {one.recipient.partition("@")[0]: text_of(one) for one in letters if one.template == "line-ups-open"}
+        assert set(opened) == {"a1", "c1"} and all("Leeds" not in text for text in opened.values())
+        assert len(await boards(post)) == 2
+        await post.new_mail()
+        said = letter("captain@example.org", "Line-up: Hollow Martin; Berg Anna\n", to="referee@example.org", cc="")
+        at = BEFORE + timedelta(hours=4)
+        await post.receive(said.replace(b"CM-2026-01 G01", b"LG-1"), at)
+        (answer,) = await post.new_mail()
+        assert "Команда исключена из турнира" in text_of(answer) and "другой состав" not in text_of(answer)
+
+
+async def test_48_8_3_with_one_team_left_nobody_is_told_that_play_begins() -> None:
+    async with open_post_office(LEAGUE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "a1@example.org", "Состав:\n1. Осокин Лев\n2. Дроздова Анна\n")
+        order = StandingOrder("arbiter", OrderKind.EXCLUDE, event="LG-1", player="leeds", games=Withdrawn.LOSS)
+        await order_standing(post.office, order, BEFORE + timedelta(hours=3))
+        await post.wait_until(NOON)
+        assert not [one for one in await post.new_mail() if one.template in ("line-ups-open", "start-letter")]
+        assert await boards(post) == []

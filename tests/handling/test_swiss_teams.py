@@ -195,7 +195,8 @@ async def test_d_5_a_team_that_has_left_whole_is_paired_no_more() -> None:
         order = StandingOrder("arbiter", OrderKind.EXCLUDE, player="Pskov", games=Withdrawn.LOSS, event="TS-1")
         await order_standing(post.office, order, at)
         told = [one.recipient for one in await post.outbox() if one.template == "order-told"]
-        assert sorted(told) == [f"pskov{n}@example.org" for n in (1, 2, 3)]
+        captains = [f"{team}1@example.org" for team in ("leeds", "omsk", "perm")]
+        assert sorted(told) == [*captains, *(f"pskov{n}@example.org" for n in (1, 2, 3))]
         async with post.office.store.reads() as reads:
             assert (await load_chess_event(reads, "TS-1")).excluded >= {"pskov1", "pskov2", "pskov3"}
         await post.wait_until(BEFORE + timedelta(days=13))
