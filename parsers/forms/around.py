@@ -11,6 +11,7 @@ from parsers.forms.doubts import speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.running import Prose
 from parsers.forms.speaking import own_cue
+from parsers.forms.strict_line import number_sign
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.notation import is_move
@@ -100,6 +101,8 @@ def _opens(head: str) -> bool:
         return True
     if _label_of_move().search(plain(words)):
         return True  # what stands between "my move" and the move is judged with it
+    if re.fullmatch(rf"\W*{number_sign()}\d{{1,3}}\s*:", plain(words)):
+        return True
     named = _is_heading(words[:-1]) or _labels().match(plain(words)) or _is_kind(words[:-1])
     return bool(named) and not _speaks_against(words) or _leads_in(words)
 

@@ -14,6 +14,7 @@ from parsers.forms.movetext import Text, bare_move
 from parsers.forms.proposals import masked
 from parsers.forms.running import Prose
 from parsers.forms.speaking import is_compared, is_denied, own_cue
+from parsers.forms.strict_line import number_sign
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.notation import is_move
@@ -47,7 +48,7 @@ def _line_alone() -> re.Pattern[str]:
     word = label_pattern(Label.MOVE)
     side = rf"(?:\s+(?:{cue_body(Cue.OF_SIDE)}))?"
     return re.compile(
-        rf"^[ \t]*(?:(?:[#№][ \t]?)?(?P<number>\d{{1,3}})(?:[:,/]|[ \t]+[–—-])?"
+        rf"^[ \t]*(?:(?:{number_sign()})?(?P<number>\d{{1,3}})(?:[:,/]|[ \t]+[–—-])?"
         rf"|(?:{word}){side}\s*(?::|no\.?\s*(?P<third>\d{{1,3}})\s*:))[ \t]+(?P<move>\S[^\n]{{0,40}}?)[ \t.!]*$",
         re.I | re.M,
     )
@@ -163,11 +164,15 @@ def _in_sentences_of_their_own(text: Text, shape: str, prose: Prose) -> list[tup
         before = shape[first : match.start()]
         goes_on = not before.strip() and _is_broken(shape, first)
         greets = not before.strip() or cue_pattern(Cue.REGARDS, Cue.FRIENDLY).search(before)
-        if found is None or found.isdigit() or goes_on or not greets:
-            continue
         line = text.line_at(match.start())
         behind = shape[match.end() : text.line_end(match.end())]
-        sure = "?" not in found and (not behind.strip(_SIGNS) or _is_friendly(behind))
+        figures = found is not None and found.isdigit()  # of a move, if the line holds nothing else; a train, a year
+        if figures and not (_SQUARES.match(found or "") and not before.strip() and not behind.strip(_SIGNS)):
+            continue
+        if found is None or goes_on or not greets:
+            continue
+        sure = not figures or stands_alone(text.lines, text.lines.index(line))
+        sure = sure and "?" not in found and (not behind.strip(_SIGNS) or _is_friendly(behind))
         (prose.own if sure else prose.unsure).append(WrittenMove(found, None, None, line.number, line.depth))
         spans.append((match.start(), match.end()))
     return spans

@@ -21,6 +21,7 @@ _NAMED_DATE = re.compile(r"\d{1,2}[-./ ]?[^\W\d_]{3,9}\.?(?:[-./ ]?(?:\d{4}|\d{2
 _SLASH = re.compile(r"(\d{1,3})/(\d{1,4})$")
 _HYPHEN = re.compile(r"\d{1,2}-\d{1,2}$")
 _PAIR = re.compile(r"[0-9]{2}$")
+_TWO_SQUARES = re.compile(r"[1-8]{2}[./][1-8]{2}[1-4]?\.?$")
 _NUMERIC_HYPHEN = re.compile(rf"[1-8]{{2}}[{DASHES}:][1-8]{{2}}[1-4]?$")
 
 _MONTHS_MAX, _DAYS_MAX = 12, 31
@@ -114,6 +115,19 @@ def looks_like_move(text: str) -> bool:
         return True  # "bxa8=Queen"
     short = _SHORT_CAPTURE.match(text)
     return bool(short) and abs(_FILES[short[1]] - _FILES[short[2]]) == 1 if short else False
+
+
+def are_squares(text: str) -> bool:
+    """
+    Whether two numbers parted by a stroke or a stop are two squares, for no day and no month has such numbers.
+
+    >>> [are_squares(text) for text in ("51/71", "25.14", "25/12")]
+    [True, True, False]
+    """
+    if not _TWO_SQUARES.match(text):
+        return False
+    first, second = int(text[:2]), int(text[3:5])
+    return not (max(first, second) <= _DAYS_MAX and min(first, second) <= _MONTHS_MAX)
 
 
 def read_cells(line: Line) -> list[Cell]:

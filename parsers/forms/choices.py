@@ -18,14 +18,26 @@ def between() -> re.Pattern[str]:
 
 
 def read_choice(rest: str, move: WrittenMove) -> WrittenMove | None:
-    """`12. Кf3 или Кd2`: a choice left to the reader is one text that is no move (48.3.4); None: there is no choice."""
+    """
+    `12. Кf3 или Кd2`: a choice left to the reader is one text that is no move (48.3.4); None: there is no choice.
+
+    Behind a stroke another notation of the same move is none.
+    """
     match = re.match(
-        rf"{between().pattern}(?:(?:{label_pattern(Label.MOVE)})\s*)?(?:\d{{1,3}}\s?[.):…]+\s*)?(\S+)", plain(rest)
+        rf"(?:{between().pattern}|\s*(?P<stroke>/)\s*)(?:(?:{label_pattern(Label.MOVE)})\s*)?"
+        r"(?:\d{1,3}\s?[.):…]+\s*)?(?P<other>\S+)",
+        plain(rest),
     )
     if not match:
         return None
-    text = rest[match.start(1) : match.end(1)].rstrip(".,;!")
-    return replace(move, text=f"{move.text}{rest[: match.start(1)]}{text}", again=()) if looks_like_move(text) else None
+    text = rest[match.start("other") : match.end("other")].rstrip(".,;!")
+    if match.group("stroke") and (_numeric(text) is not _numeric(move.text) or _target(text) == _target(move.text)):
+        return None
+    return (
+        replace(move, text=f"{move.text}{rest[: match.start('other')]}{text}", again=())
+        if looks_like_move(text)
+        else None
+    )
 
 
 def settled(own: Sequence[WrittenMove]) -> list[WrittenMove]:

@@ -15,7 +15,6 @@ from parsers.letter import Line
 
 _ASKS = re.compile(r"(?<![!?])\?$")
 _SIGNS = re.compile(r"(?:[^\w?]|!\?|\?!|\?\?)*")  # beside a move they say nothing of it
-_SLASHED = re.compile(r"\s*/\s*(?=\S)")
 
 
 def weigh_tables(tables: Sequence[Table], prose: Prose, lines: Sequence[Line]) -> list[WrittenRecord]:
@@ -36,7 +35,7 @@ def weigh_tables(tables: Sequence[Table], prose: Prose, lines: Sequence[Line]) -
             kept.append(table.record)
             continue
         beside = [remark for remark in table.remarks if remark.depth == 0 and remark.number == last.line]
-        chosen = next((both for remark in beside if (both := _choice(remark.text, last))), None)
+        chosen = next((both for remark in beside if (both := read_choice(f" {remark.text}", last))), None)
         if chosen is not None:
             kept.append(_with_last(table.record, chosen))
         elif _is_taken_off(last, beside) or _is_spoken_against(table, last, beside, prose, lines):
@@ -54,13 +53,6 @@ def _last_own(record: WrittenRecord) -> WrittenMove | None:
 
 def _with_last(record: WrittenRecord, move: WrittenMove) -> WrittenRecord:
     return replace(record, plies=(*record.plies[:-1], replace(record.plies[-1], move=move)))
-
-
-def _choice(remark: str, move: WrittenMove) -> WrittenMove | None:
-    """`или 2536`, `/ 2536`, behind the move of the row."""
-    slashed = _SLASHED.match(remark)
-    both = read_choice(f" or {remark[slashed.end() :]}" if slashed else f" {remark}", move)
-    return replace(both, text=f"{move.text} / {both.text.split()[-1]}") if both and slashed else both
 
 
 def _is_taken_off(move: WrittenMove, remarks: Sequence[Line]) -> bool:

@@ -20,6 +20,7 @@ _WHOLE_WORDS = 8  # of a sentence that castles
 _FEW_WORDS = 4  # a sentence of so few that names a move says little else
 _AROUND = ".,;:!()[]<>=…*_`\"'«»“”„"
 _SCORE = re.compile(r"^\W*[0oо]\W[0oо]", re.I)  # of football, as well as castling
+_FIGURES = re.compile(r"\W*[1-8]{2}\W?[1-8]{2}[1-4]?(?:[\s,;–—-]+[1-8]{2}\W?[1-8]{2}[1-4]?)+\W*")  # `1716 2514`
 _LONGEST = 60  # letters told back
 _WORD = re.compile(r"[^\s,;()«»\"“”]+")
 
@@ -27,7 +28,7 @@ _WORD = re.compile(r"[^\s,;()«»\"“”]+")
 def find_fragments(lines: Sequence[Line]) -> list[WrittenMove]:
     """
     What may be meant as a move in a letter that states none: a number or a label with something like a move, a piece
-    with a square, a piece that takes another, a castling, a move that leads its sentence.
+    with a square, a piece that takes another, a castling, a move that leads its sentence, moves in figures alone.
 
     A question, a supposition, what is refused, weighed or said of the partner's play is no sign.
     """
@@ -46,7 +47,7 @@ def _sign_in(sentence: Sentence) -> WrittenMove | None:
         return None
     if cue_pattern(Cue.NOT).search(shape[: acts.start()]) if acts else _opens(Cue.NOT, shape):
         return None
-    if not (_is_numbered(shape) or _has_sign(sentence, shape, acts)):
+    if not (_is_numbered(shape) or _FIGURES.fullmatch(shape) or _has_sign(sentence, shape, acts)):
         return None
     text = re.sub(r"\s+", " ", sentence.text).strip()
     return WrittenMove(text[:_LONGEST], None, None, sentence.line)

@@ -1,20 +1,17 @@
 """The rows of the standard form (51.1): a stream of cells becomes half-moves, whatever the breaks of the lines."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from parsers.acts import RecordedPly, Side, WrittenDate, WrittenMove, WrittenTime
 from parsers.dates import read_date
-from parsers.forms.cells import Cell, CellKind
+from parsers.forms.cells import Cell, CellKind, are_squares
 from parsers.forms.choices import settled
 from parsers.forms.labels import any_move_pattern
 
 _DATED = (CellKind.DATE, CellKind.SLASH, CellKind.TIME, CellKind.DASH)
 _TRIPLE = 3
-_MOST_DAYS, _MOST_MONTHS = 31, 12
-_TWO_SQUARES = re.compile(r"[1-8]{2}[./][1-8]{2}[1-4]?\.?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +153,8 @@ def _moves(cells: Sequence[Cell], usual_gap: int) -> tuple[list[Cell] | None, li
 
 
 def _squares(cell: Cell) -> Cell:
-    """`51.71`, `51/71` right behind the number: two squares, which no day and no month have as their numbers."""
-    first, _, second = cell.text.rstrip(".").partition("/" if "/" in cell.text else ".")
-    if cell.kind not in _DATED or not _TWO_SQUARES.match(cell.text):
-        return cell
-    day, month = sorted((int(first), int(second[:2])))
-    return cell if month <= _MOST_DAYS and day <= _MOST_MONTHS else replace(cell, kind=CellKind.MOVE)
+    """`51.71`, `51/71` right behind the number: two squares."""
+    return replace(cell, kind=CellKind.MOVE) if cell.kind in _DATED and are_squares(cell.text) else cell
 
 
 def _digits(cell: Cell) -> bool:

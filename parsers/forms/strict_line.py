@@ -34,9 +34,16 @@ class StrictLine:
 
 
 @cache
+def number_sign() -> str:
+    """The sign or word before a number: `№`, `#`, `Nr.`, `n°`; the body of a pattern for the shape of `plain`."""
+    return rf"(?:№|#|{label_pattern(Label.HEAD_NUMBER)})[.°º]*\s*(?=\d)"
+
+
+@cache
 def _pattern() -> re.Pattern[str]:
     return re.compile(
-        rf"[\s*_•«\"“–—-]*(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?(?::\s*)?(?P<number>\d{{1,3}})(?!\d|\s*[/-]\s*\d(?![{DASHES}][0oо])|\.\d\d?\b)\s*"
+        rf"[\s*_•«\"“–—-]*(?:{label_pattern(Label.MOVE)})\s*(?:{number_sign()})?(?::\s*)?(?P<number>\d{{1,3}})"
+        rf"(?!\d|\s*[/-]\s*\d(?![{DASHES}][0oо]|(?<=[1-8])[1-8]{{3}}(?![\d./-]))|\.\d\d?\b)\s*"
         rf"(?P<side>[,(\s]*(?:(?P<white>{cue_body(Cue.WHITES)})|(?:{cue_body(Cue.BLACKS)}))(?!\w)\)?)?"
         rf"(?P<dots>(?:\s*(?:\.{{2,}}|…)))?(?P<mark>\s*(?:[{DASHES}:)=]|\.(?!\.)))*\s*(?P<inner>\.{{2,}}|…)?[:\s]*"
         rf"(?:(?:{cue_body(Cue.IS)})\s+)?"
@@ -113,7 +120,7 @@ def _goes_on(rest: str, number: int) -> bool:
 @cache
 def _inner() -> re.Pattern[str]:
     """The line's label with number and colon, behind other words of the same line."""
-    return re.compile(rf"(?<=[.!,;:)…\s])(?=(?:{label_pattern(Label.MOVE)})\s*(?:№\s*|#\s*)?\d{{1,3}}\s*:)")
+    return re.compile(rf"(?<=[.!,;:)…\s])(?=(?:{label_pattern(Label.MOVE)})\s*(?:{number_sign()})?\d{{1,3}}\s*:)")
 
 
 def behind_words(text: str) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from unicodedata import category
 
-from parsers.forms.cells import DASHES, end_of_parted, end_of_promotion, looks_like_move
+from parsers.forms.cells import DASHES, are_squares, end_of_parted, end_of_promotion, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 from parsers.languages.days import UNITS_BETWEEN_MOVES
 
@@ -153,6 +153,9 @@ def _read_word(
     due = previous is not None and previous.kind in (TokenKind.NUMBER, TokenKind.MOVE)
     if due and (joined := end_of_parted(word, text, last, end)):
         yield Token(TokenKind.MOVE, text[first:joined].replace("\n", " "), first, joined)
+        return
+    if previous is not None and previous.kind is TokenKind.NUMBER and are_squares(word):
+        yield Token(TokenKind.MOVE, bare(word), first, last)
         return
     inner = _INNER_DOTS.search(word)
     if inner and inner.start() and inner.end() < len(word):
