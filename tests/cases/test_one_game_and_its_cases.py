@@ -115,6 +115,7 @@ class Model:
     silent_plies: set[int] = field(default_factory=set)  # after how many half-moves a silence has been brought up
     extras: list[tuple[Side, int, int, str]] = field(default_factory=list)  # side, its move, days, the order or fine
     repeats: list[tuple[Side, date, int]] = field(default_factory=list)  # who, when, after how many half-moves
+    repeated_before: int = 0  # so many of them before the last half-move
     missing: list[date] = field(default_factory=list)  # when the player on move said that no letter had come
     judged: set[int] = field(default_factory=set)  # the half-moves whose loss has been judged
     answers: dict[str, tuple[Ruling, datetime]] = field(default_factory=dict)  # rulings by mail that can be undone
@@ -154,6 +155,7 @@ class Model:
 
     def book(self, on: date) -> None:
         self.sent.append(on)
+        self.repeated_before = len(self.repeats)
         self.informed.clear()
         self.missing.clear()
 
@@ -161,7 +163,8 @@ class Model:
         """Since when the clock of the player on move runs: from the repeat, where the letter was lost."""
         came = self.receipt(len(self.sent))
         said = self.missing + [on for by, on, ply in self.repeats if by is self.mover and on >= came]
-        if not self.sent or not said:
+        anew = self.missing or any(by is self.mover for by, _, _ in self.repeats[self.repeated_before :])
+        if not self.sent or not said or (max(said) == came and not anew):  # repeated before the letter of that day
             return came
         again = [on for by, on, ply in self.repeats if by is not self.mover and ply == len(self.sent)]
         return max(again) if again else max(said)
