@@ -38,6 +38,17 @@ games:
   - {id: G03, white: sidorenko, black: karasev, record: {moves: d2d4 d7d5, used: {white: 1, black: 1},
      last_sent: 2026-01-10}}
 """
+SWISS = """
+event: {code: CM-2026-01, name: Швейцарский турнир, rules: email, start: 2026-01-20, timezone: Europe/Moscow}
+officials:
+  arbiter: {name: Судья Первый, email: arbiter@example.org, language: ru}
+players:
+  - {id: p1, name: Осокин Лев, email: p1@example.org, language: ru, rating: 2400}
+  - {id: p2, name: Hollow Martin, email: p2@example.org, language: en, rating: 2390}
+  - {id: p3, name: Дроздова Анна, email: p3@example.org, language: ru, rating: 2380}
+  - {id: p4, name: Berg Anna, email: p4@example.org, language: en, rating: 2370}
+pairing: {system: swiss, rounds: 3}
+"""
 WITHDRAWAL = "Прошу снять меня с соревнования по семейным обстоятельствам."
 QUESTION = "Уважаемый арбитр, можно ли играть в алгебраической нотации?"
 
@@ -254,5 +265,29 @@ def test_an_extra_letter_before_the_case_moves_its_number_and_not_its_ruling(los
         stranger = letter("stranger@example.net", "Здравствуйте!", to=REFEREE, cc="", subject="hello", at=at)
         more = [MailSource("x", stranger, at), MailSource("y", trace(at, PASS) + stranger, at + timedelta(minutes=1))]
         assert await lost.anew([*more, *lost.box]) == (wanted, [])
+
+    asyncio.run(run())
+
+
+def test_a_substitute_and_an_approved_round_of_a_swiss_come_back_from_the_mailbox_alone(lost: Lost) -> None:
+    async def run() -> None:
+        lost.event, lost.service = lost.folder / "swiss.yaml", lost._service("swiss.db")
+        lost.event.write_text(SWISS, encoding="utf-8")
+        await desk.add(lost.service, lost.event)
+        for number, player in enumerate(("p1", "p2", "p3", "p4")):
+            await lost.order("ДА", 0.1 + number / 100, f"{player}@example.org")
+        await lost.order("Заменить: p2, Попов Иван, popov@example.org", 1)
+        await lost.confirm(1.1)
+        await lost.look_at(1.2)
+        await lost.order("ДА", 1.3, "popov@example.org")
+        lost.clock.set(later(days=2))
+        await desk.start(lost.service, "CM-2026-01")
+        await lost.deliver_copies()
+        number = await lost.number("approval")
+        await lost.reply("round-for-approval", f"{number} да, сразу", 2.2)
+        await lost.look_at(2.3)
+        wanted = await whole(lost.service)
+        assert len(wanted[0]) == 2 and "grant" in repr(wanted)  # type: ignore[index]
+        assert await lost.anew() == (wanted, [])
 
     asyncio.run(run())
