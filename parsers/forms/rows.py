@@ -92,14 +92,14 @@ def _settled(plies: list[RecordedPly]) -> tuple[RecordedPly, ...]:
     last = plies[-1] if plies else None
     if last is None or last.move is None:
         return tuple(plies)
-    if last.move.again:
-        said = [replace(last.move, text=text, again=()) for text in (last.move.text, *last.move.again)]
-        last = replace(last, move=settled(said)[0])
-        plies[-1] = last
+    move = last.move
+    if move.again:
+        move = settled([replace(move, text=text, again=()) for text in (move.text, *move.again)])[0]
+        plies[-1] = last = replace(last, move=move)
     for place, ply in enumerate(plies[:-1]):
-        if (ply.number, ply.side) == (last.number, last.side) and ply.move and ply.move.text != last.move.text:
-            text = f"{ply.move.text} / {last.move.text}"
-            both = replace(last, move=replace(last.move, text=text, again=()))
+        if (ply.number, ply.side) == (last.number, last.side) and ply.move and ply.move.text != move.text:
+            text = f"{ply.move.text} / {move.text}"
+            both = replace(last, move=replace(move, text=text, again=()))
             return (*plies[:place], *plies[place + 1 : -1], both)
     return tuple(plies)
 
