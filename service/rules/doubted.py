@@ -2,12 +2,13 @@
 
 from datetime import date
 
-from parsers.acts import ClaimWithdrawal, OverstepClaim, Repudiation, UnsureMove
-from service.articles import A48_1_7, A48_3_4, A48_6_1
+from parsers.acts import Appeal, ClaimWithdrawal, Objection, OverstepClaim, Protest, Repudiation, UnsureMove
+from service.articles import A48_1_7, A48_3_4, A48_6_1, A48_6_4
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
+from service.rules.adjudication import judge_appeal
 from service.rules.claims import judge_claim, withdraw_claim
-from service.rules.disputes import AUTHORSHIP_CAUSE, asked_whose, judge_repudiation, may_repudiate
+from service.rules.disputes import AUTHORSHIP_CAUSE, asked_whose, judge_dispute, judge_repudiation, may_repudiate
 from service.rules.party import Party
 from service.rules.results import not_entitled
 from service.rules.verdict import Addressee, Disposition, Outcome, Rank, Verdict
@@ -45,6 +46,23 @@ def judge_claim_words(act: OverstepClaim | ClaimWithdrawal, party: Party, game: 
     pen = Pen(game, party.journal)
     facts: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
     asked = pen.notice("unclear-act", Addressee.SENDER, Rank.FAULT, (A48_6_1,), facts)
+    return Verdict(Disposition.RECORDED, acts=(pen.report(act.kind, Outcome.HELD, party.side),), notices=(asked,))
+
+
+def judge_protest_words(act: Protest | Appeal | Objection, party: Party, game: Game, day: date) -> Verdict:
+    """
+    A protest counts where it is against what can be contested: `I protest against the noise` is asked about (48.6.4).
+
+    Where plain words would do nothing either, nothing is asked.
+    """
+    plain = judge_dispute(act, party, game, day) if isinstance(act, Objection) else judge_appeal(act, party, game, day)
+    if not act.said.doubtful:
+        return plain
+    pen = Pen(game, party.journal)
+    if not plain.events:
+        return recorded(pen.report(act.kind, Outcome.NOTED, party.side))
+    facts: dict[str, Fact] = {"act": str(act.kind), "text": act.said.text}
+    asked = pen.notice("unclear-act", Addressee.SENDER, Rank.FAULT, (A48_6_4,), facts)
     return Verdict(Disposition.RECORDED, acts=(pen.report(act.kind, Outcome.HELD, party.side),), notices=(asked,))
 
 
