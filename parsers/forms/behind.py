@@ -15,6 +15,8 @@ _LONGEST = 400  # letters behind a move that may be of its sentence
 _ASKS = re.compile(r"(?<![!?])\?$")
 _WHOLE = re.compile(r"[.!]\s*$|!\?\s*$")  # the sentence ends with the move, or praises it
 _CAPITAL = re.compile(r"\s+\W*[^\W\d_a-zа-яёß-öø-ÿ]")
+_MATE = re.compile(r"(?:#|\+\+)\W*$")
+_RESIGNS = re.compile(r"\s*[^\W\d_]+(?: [^\W\d_]+)?\s*\?\s*")  # the partner is asked: `c6# resigned?`
 _WORD = re.compile(r"[^\W\d_]")
 
 
@@ -48,6 +50,8 @@ def is_taken_off_behind(text: Text, run: Run, following: Run | None) -> bool:
         return True
     if _same_number(run, tail):
         return True
+    if _MATE.search(move) and _RESIGNS.fullmatch(tail):
+        return False
     return speaks_against(sign + tail if sign in ",;(" else tail)
 
 

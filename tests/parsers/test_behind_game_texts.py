@@ -72,6 +72,8 @@ KIND = [
     RU + "4.Са4. У нас снег, внук болеет.",
     EN + "4.Bxc6!? A risky idea, let us see.",
     EN + "4.Ba4?! Sorry for the delay.",
+    EN + "4.Bxc6# resigned?",
+    DE + "4.Lxc6# aufgegeben?",
 ]
 
 
