@@ -13,6 +13,7 @@ from parsers.languages import Cue
 from parsers.leave_words import (
     find_leave,
     find_return,
+    is_others_leave,
     is_own_leave,
     is_wished,
     read_leave_line,
@@ -22,9 +23,18 @@ from parsers.leave_words import (
 from parsers.letter import Line
 from parsers.neighbours import doubt_by_neighbours
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
-from parsers.strict_acts import read_result, read_strict_act
+from parsers.strict_acts import find_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
-from parsers.weight import goes_on, is_consent, is_harmless, is_refused, stands_free
+from parsers.weight import (
+    applies_to_official,
+    claims_for_self,
+    contests,
+    goes_on,
+    is_consent,
+    is_harmless,
+    is_refused,
+    stands_free,
+)
 
 _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.DRAW_OFFER, acts.DrawOffer),
@@ -51,6 +61,7 @@ _SIMPLE: tuple[tuple[Cue, type[Act]], ...] = (
 # These end a game at once: nothing unknown may stand beside them in their sentence.
 _ENDING = (acts.Resignation, acts.DrawAcceptance)
 _WEIGHTY = (acts.Resignation, acts.DrawAcceptance, acts.Withdrawal, acts.OverstepClaim)
+_PROTESTING = (acts.Protest, acts.Appeal, acts.Objection)
 _BESIDE_OFFER = (Cue.BESIDE, Cue.REGARDS, Cue.FRIENDLY, Cue.OWN_MOVE, Cue.ANSWERED, Cue.DONE, Cue.LEAD, Cue.EVEN)
 # These cues carry their own "not".
 _DENYING = frozenset(
@@ -150,7 +161,7 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             own = replace(said, doubtful=email is not None and not _is_own_address(sentence, match))
             yield acts.AddressChange(own, header, email.group() if email else None)
         elif act is acts.AdjudicationPapers:
-            yield acts.AdjudicationPapers(said, header, _expected(sentence.text))
+            yield acts.AdjudicationPapers(said, header, find_result(sentence.text))
         elif act is acts.CorrectionRequest:
             yield acts.CorrectionRequest(said, header, *_request_days(sentence))
         else:
@@ -164,17 +175,24 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             doubtful = doubtful or cue is Cue.DRAW_MADE or third
             doubtful = doubtful or act is acts.Repudiation  # only the word that is taught stops the clocks
             doubtful = doubtful or act is acts.DrawOffer and not stands_free(sentence, *match.span(), *_BESIDE_OFFER)
+            doubtful = doubtful or issubclass(act, _PROTESTING) and not contests(sentence, match)
             asks = act is acts.DrawOffer and sentence.asks  # perhaps about the partner's offer
             yield act(replace(said, doubtful=doubtful, asks=asks), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
         match = None if sentence.asks else find_meant(sentence, cue_pattern(cue), denying=False, weighty=True)
         if match is not None and cue_pattern(Cue.CLAIMS_DRAW, Cue.CLAIMS_FOR_SELF).search(sentence.shape):
-            yield acts.DrawClaim(replace(said, doubtful=not _claims_for_self(sentence, match)), header, ground)
-    cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not _others_leave(sentence)
+            yield acts.DrawClaim(
+                replace(
+                    said, doubtful=not claims_for_self(sentence, match, Cue.DRAW_WORD, Cue.DRAW_OFFER, *_BESIDE_OFFER)
+                ),
+                header,
+                ground,
+            )
+    cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not is_others_leave(sentence)
     if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
         spanned = cancels and find_leave(sentence.text).last is not None  # the days that are cancelled, no return
         yield acts.LeaveEnd(said, header, None if spanned else find_return(sentence))
-    elif not sentence.asks and not _others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
+    elif not sentence.asks and not is_others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
         leave = find_leave(sentence.text, sentence.line)
         if find_meant(sentence, cue_pattern(Cue.LEAVE), False, True) or leave.last and rests_on_leave(sentence):
             if is_wished(sentence):
@@ -191,20 +209,6 @@ def _is_own_address(sentence: Sentence, match: re.Match[str]) -> bool:
     for start, end in spans:
         text[start:end] = shape[start:end] = " " * (end - start)
     return is_harmless("".join(text), "".join(shape), Cue.ADDRESS_BESIDE)
-
-
-_EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")
-
-
-_IN_WORDS = ((Cue.DRAW_WORD, "1/2-1/2"), (Cue.WHITE_WINS, "1-0"), (Cue.BLACK_WINS, "0-1"))
-
-
-def _expected(text: str) -> str | None:
-    """The one result that a sentence of the papers expects (48.9.4.3); None where it names none, or two."""
-    found = {read_result(match.group()) for match in _EXPECTED.finditer(text)}
-    if not found:
-        found = {result for cue, result in _IN_WORDS if cue_pattern(cue).search(plain(text))}
-    return found.pop() if len(found) == 1 else None
 
 
 def _request_days(sentence: Sentence) -> tuple[WrittenDate | None, WrittenDate | None]:
@@ -229,28 +233,9 @@ def _complains_of_mail(found: Sequence[Act], sentences: Sequence[Sentence], head
         if sentence.asks or not find_meant(sentence, cue_pattern(Cue.SLOW_MAIL), denying=False, weighty=True):
             continue
         beside = (sentence, *(one for one in sentences[max(0, place - 1) : place + 2] if one is not sentence))
-        if any(_applies(one) for one in beside):
+        if any(applies_to_official(one) for one in beside):
             yield acts.TransmissionComplaint(Said(sentence.text, sentence.line), header)
             return
-
-
-def _applies(sentence: Sentence) -> bool:
-    """A person is asked to see to something: `прошу проверить`, not `прошу подтвердить`."""
-    asks = find_meant(sentence, cue_pattern(Cue.APPLIES), denying=False, weighty=True)
-    return asks is not None and cue_pattern(Cue.EXAMINES, Cue.ARBITER).search(sentence.shape) is not None
-
-
-def _others_leave(sentence: Sentence) -> bool:
-    """Another's leave, or one that is over."""
-    return cue_pattern(Cue.OTHERS_LEAVE).search(sentence.shape) is not None
-
-
-def _claims_for_self(sentence: Sentence, named: re.Match[str]) -> bool:
-    """Whether a draw is claimed by the writer, here and now: `Karpov claimed …`, `… is a draw in chess` claim none."""
-    if cue_pattern(Cue.SPOKEN, Cue.ELSEWHERE, Cue.ONCE).search(sentence.shape):
-        return False
-    said = find_meant(sentence, cue_pattern(Cue.CLAIMS_FOR_SELF), denying=False, weighty=True)
-    return said is not None or stands_free(sentence, *named.span(), Cue.DRAW_WORD, Cue.DRAW_OFFER, *_BESIDE_OFFER)
 
 
 def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:

@@ -136,6 +136,11 @@ def rests_on_leave(sentence: Sentence) -> bool:
     )
 
 
+def is_others_leave(sentence: Sentence) -> bool:
+    """Another's leave, or one that is over."""
+    return cue_pattern(Cue.OTHERS_LEAVE).search(sentence.shape) is not None
+
+
 def is_wished(sentence: Sentence) -> bool:
     """Whether a sentence only wishes its reader a good leave, or notes it: `Enjoy your leave from 20 to 29 January!`"""
     shape = sentence.shape

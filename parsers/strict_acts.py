@@ -62,6 +62,18 @@ def read_result(text: str) -> str | None:
     return _RESULTS.get(re.sub(r"[\s()]", "", plain(text)).replace("–", "-").replace("—", "-"))
 
 
+_EXPECTED = re.compile(r"(?<![\w.,/-])(?:1\s?[-–—:]\s?0|0\s?[-–—:]\s?1|1/2\s?[-–—:]\s?1/2|½\s?[-–—:]\s?½)(?![\w/-])")
+_IN_WORDS = ((Cue.DRAW_WORD, "1/2-1/2"), (Cue.WHITE_WINS, "1-0"), (Cue.BLACK_WINS, "0-1"))
+
+
+def find_result(text: str) -> str | None:
+    """The one result that a sentence of the papers expects (48.9.4.3); None where it names none, or two."""
+    found = {read_result(match.group()) for match in _EXPECTED.finditer(text)}
+    if not found:
+        found = {result for cue, result in _IN_WORDS if cue_pattern(cue).search(plain(text))}
+    return found.pop() if len(found) == 1 else None
+
+
 def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     """Read one line; None where it is no strict line."""
     shape = plain(line.text).strip(' \t.!*"«»')

@@ -10,10 +10,10 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from parsers.forms.labels import cue_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue, cues
 from parsers.letter import Line
-from parsers.sentences import Sentence, split_sentences
+from parsers.sentences import Sentence, find_meant, split_sentences
 
 _NAME = r"[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?"
 _CALLED_FIRST = re.compile(rf"^\W*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME})?\s*[,!]")
@@ -71,6 +71,31 @@ def _calls(lead: str | None, alone: bool = True) -> bool:
         return alone
     known = (*_harmless(), cue_pattern(Cue.GREETS, Cue.REGARDS))
     return any(pattern.fullmatch(plain(lead)) for pattern in known)
+
+
+def claims_for_self(sentence: Sentence, named: re.Match[str], *beside: Cue) -> bool:
+    """
+    Whether a draw is claimed by the writer, here and now: `Karpov claimed …`, `… is a draw in chess` claim none.
+
+    `named`: the ground as found; `beside`: cues that may stand beside it where no verb claims.
+    """
+    if cue_pattern(Cue.SPOKEN, Cue.ELSEWHERE, Cue.ONCE).search(sentence.shape):
+        return False
+    said = find_meant(sentence, cue_pattern(Cue.CLAIMS_FOR_SELF), denying=False, weighty=True)
+    return said is not None or stands_free(sentence, *named.span(), *beside)
+
+
+def contests(sentence: Sentence, protest: re.Match[str]) -> bool:
+    """Whether a protest is against what can be contested here, or says not against what: not `… against the noise`."""
+    behind = sentence.shape[protest.end() :]
+    against = re.match(rf"\W*(?:{cue_body(Cue.AGAINST)})(?!\w)", behind)
+    return against is None or cue_pattern(Cue.CONTESTED, Cue.ARBITER, Cue.EVENT_MATTER).search(behind) is not None
+
+
+def applies_to_official(sentence: Sentence) -> bool:
+    """A person is asked to see to something: `прошу проверить`, not `прошу подтвердить`."""
+    asks = find_meant(sentence, cue_pattern(Cue.APPLIES), denying=False, weighty=True)
+    return asks is not None and cue_pattern(Cue.EXAMINES, Cue.ARBITER).search(sentence.shape) is not None
 
 
 def goes_on(line: Line, lines: Sequence[Line], place: int) -> bool:

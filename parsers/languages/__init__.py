@@ -80,6 +80,8 @@ class Cue(StrEnum):
     PROTEST = "protest"
     APPEAL = "appeal"
     OBJECTION = "objection"
+    AGAINST = "against"  # right behind a protest: against what
+    CONTESTED = "contested"  # what may be protested against: a ruling, a claim, a fine
     DISPUTE = "dispute"
     OTHER_MOVE = "other-move"
     REPUDIATION = "repudiation"

@@ -973,6 +973,12 @@ LANGUAGE = Language(
             r"kein\w* urlaub\w*",
             r"abgesagt|storniert|verschoben|gestrichen",
         ),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:gegen|an|bei|zu|wegen)",),
+        Cue.CONTESTED: (
+            r"\w*(?:reklamation|forderung|entscheid|urteil|anordnung|straf|buß|überschreitung|verstoß|zug|züge|tage|datum)\w*",
+            r"\w*(?:frist|zeit|gegner|partner|schiedsricht|turnierleit|kommission|ergebnis|abschätzung|urlaub|partie)\w*",
+            r"\w*(?:turnier|regel|artikel|aufzeichnung|verlust|ausschluss|remis)\w*",
+        ),
         Cue.CLAIMS_FOR_SELF: (
             r"(?:ich )?(?:reklamiere|beantrage|beanspruche|fordere|verlange|erkläre|melde|bitte)|mache ich|"
             r"ich mache",

@@ -1349,6 +1349,13 @@ LANGUAGE = Language(
             r"(?:not|n['’]t|never|no longer) (?:\w+ )?(?:take|taking|took|taken|need|want|announc\w+|request\w*)",
             r"(?:not|n['’]t) (?:\w+ )?on leave|cancel\w*|no (?:leave|vacation|holiday)",
         ),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:to|against|at|for)",),
+        Cue.CONTESTED: (
+            r"(?:claim|ruling|decision|order|penalt|fine|overstep|violation|breach|judg|verdict|finding|charge)\w*",
+            r"(?:move|days?|date|deadline|time|count|clock)s?|(?:partner|opponent|arbiter|referee|steward|committee)\w*",
+            r"(?:jury|federation|result|adjudicat|leave|vacation|game|event|tournament|rule|article|record|refusal|loss)\w*",
+            r"(?:draw|forfeit|exclusion|disqualif)\w*",
+        ),
         Cue.CLAIMS_FOR_SELF: (
             r"(?:i |we )(?:\w+ ){0,2}(?:claim|request|demand|declare|ask|apply|insist)|"
             r"i (?:am|['’]m) claiming|i['’]m claiming|^claim(?:ing)?|"

@@ -432,6 +432,7 @@ LANGUAGE = Language(
         Cue.PRANK: (r"inocentes?|bromeo|bromita|te lo (?:has creído|creíste)|ja[, ]?ja\w*|picaste|has picado",),
         Cue.OWN_LEAVE: (r"tomo|mi permiso|mis vacaciones|yo|estoy|estaré",),
         Cue.WISHES_LEAVE: (r"(?:buenas|felices|disfruta|disfrute)(?: \w+){0,2} vacaciones|disfrut\w+",),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contra|por)",),
         Cue.CLAIMS_FOR_SELF: (r"(?:yo )?(?:reclamo|solicito|pido|exijo|reivindico)",),
         Cue.JOKE: (r"es broma",),
         Cue.UNCERTAIN: (r"quizás?|tal vez|parece|creo|probablemente|en cuanto|pronto|no (?:sé|estoy)",),

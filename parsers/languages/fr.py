@@ -423,6 +423,12 @@ LANGUAGE = Language(
         Cue.TODAY: (r"aujourd['’]hui|ce (?:matin|soir)",),
         Cue.YESTERDAY: (r"hier(?: soir| matin)?",),
         Cue.DAY_BEFORE: (r"avant-hier",),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contre|à)",),
+        Cue.CONTESTED: (
+            r"(?:r[ée]clam|d[ée]cision|p[ée]nalit|amende|coup|arbitr|partie|tournoi|adversaire|jours|temps|r[èe]gle|r[ée]sultat|"
+            r"reclam|decisi|multa|jugada|partida|torneo|rival|días|tiempo|regla|resultado|penal|mossa|partita|avversario|"
+            r"giorni|tempo|risultato|regola)\w*",
+        ),
         Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),
         Cue.JOKE: (
             r"je plaisante",

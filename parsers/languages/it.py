@@ -409,6 +409,7 @@ LANGUAGE = Language(
         Cue.TODAY: (r"oggi|stamattina|stasera",),
         Cue.YESTERDAY: (r"ieri(?: sera| mattina)?",),
         Cue.DAY_BEFORE: (r"(?:l['’])?altro ?ieri|avantieri",),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contro|per)",),
         Cue.CLAIMS_FOR_SELF: (r"(?:io )?(?:reclamo|richiedo|chiedo|rivendico|dichiaro)",),
         Cue.JOKE: (r"scherzo",),
         Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),

@@ -127,6 +127,7 @@ LANGUAGE = Language(
         Cue.TODAY: (r"vandaag|vanmorgen|vanavond",),
         Cue.YESTERDAY: (r"gisteren|gisteravond",),
         Cue.DAY_BEFORE: (r"eergisteren",),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,1}tegen",),
         Cue.CLAIMS_FOR_SELF: (r"ik (?:claim|eis|vraag|verzoek)",),
         Cue.JOKE: (r"grap(?:je)?",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),

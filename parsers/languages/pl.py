@@ -133,6 +133,11 @@ LANGUAGE = Language(
         Cue.TODAY: (r"dzisiaj|dziś|dzis",),
         Cue.YESTERDAY: (r"wczoraj",),
         Cue.DAY_BEFORE: (r"przedwczoraj",),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,1}przeciw(?:ko)?",),
+        Cue.CONTESTED: (
+            r"(?:reklamacj|roszczeni|decyzj|kar[aąęyo]|ruch|sędzi|parti|turniej|przeciwnik|dni|czas|wynik|przepis|claim|zet|"
+            r"beslissing|straf|scheidsrechter|partij|toernooi|заяв|рішенн|штраф|хід|ход|судд|парті|турнір|суперник|правил)\w*",
+        ),
         Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
         Cue.JOKE: (r"żart\w*",),
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),

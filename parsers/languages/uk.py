@@ -132,6 +132,7 @@ LANGUAGE = Language(
         Cue.TODAY: (r"сьогодні",),
         Cue.YESTERDAY: (r"вчора|учора",),
         Cue.DAY_BEFORE: (r"позавчора",),
+        Cue.AGAINST: (r"(?:[\w-]+ ){0,1}проти",),
         Cue.CLAIMS_FOR_SELF: (r"(?:я )?(?:заявляю|вимагаю|прошу|претендую|фіксую)",),
         Cue.JOKE: (r"жарт\w*",),
         Cue.PARTNER: (r"(?:твій|ваш) хід",),

@@ -7,6 +7,7 @@ from service.ledger.events import GameEnded, Resumed, Ruled
 from service.ledger.findings import CaseKind, FindingCode
 from service.ledger.game import Game
 from service.regulations import EMAIL, POSTAL, Regulations
+from service.rules.doubted import judge_protest_words
 from service.rules.oversteps import judge_claim
 from service.rules.protests import judge_protest
 from service.rules.verdict import Addressee, Verdict
@@ -81,3 +82,10 @@ def test_46_3_protest_against_neither_is_an_objection() -> None:
 
 def test_48_6_4_the_claimant_protests_against_nothing_of_his_own() -> None:
     assert [case.kind for case in protest(claimed(), "16.04", B).cases] == [CaseKind.OBJECTION]
+
+
+def test_48_6_4_a_protest_against_anything_else_opens_no_case() -> None:
+    noise = Protest(said=Said("I protest against the noise of my neighbours.", doubtful=True))
+    verdict = judge_protest_words(noise, writer(B, day("16.04"), journal=710), claimed(), day("16.04"))
+    assert (verdict.cases, verdict.events) == ((), ())
+    assert [notice.template for notice in verdict.notices] == ["unclear-act"]

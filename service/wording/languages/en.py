@@ -134,6 +134,7 @@ ACTS = {
     "leave-end": "end of leave",
     "protest": "protest",
     "appeal": "appeal",
+    "objection": "objection",
     "address-change": "new address",
     "correction-request": "request for correction",
     "repeat": "repeat of a move",

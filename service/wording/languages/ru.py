@@ -137,6 +137,7 @@ ACTS = {
     "leave-end": "конец перерыва",
     "protest": "протест",
     "appeal": "апелляция",
+    "objection": "возражение",
     "address-change": "новый адрес",
     "correction-request": "просьба об исправлении",
     "repeat": "повтор хода",
