@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said, WrittenDate
 from parsers.dates import find_dates
-from parsers.event_acts import Absence, StatusReport
+from parsers.event_acts import StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import (
@@ -22,6 +22,7 @@ from parsers.leave_words import (
 )
 from parsers.letter import Line
 from parsers.neighbours import doubt_by_neighbours
+from parsers.said_once import said_once
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
 from parsers.strict_acts import find_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
@@ -67,17 +68,6 @@ _BESIDE_OFFER = (Cue.BESIDE, Cue.REGARDS, Cue.FRIENDLY, Cue.OWN_MOVE, Cue.ANSWER
 _DENYING = frozenset(
     {Cue.NOT_RECEIVED, Cue.OBJECTION, Cue.PROTEST, Cue.DELAY_REPORT, Cue.CORRECTION_REQUEST, Cue.DENIES_AUTHORSHIP}
 )
-# A cue swallows the weaker ones that its own words set off.
-_STRONGER = {
-    acts.ClaimWithdrawal: (acts.OverstepClaim, acts.Protest, acts.Objection),
-    acts.OverstepClaim: (acts.Objection, acts.Question, acts.DelayReport),
-    acts.Protest: (acts.Objection, acts.Question, acts.OverstepClaim),
-    acts.Appeal: (acts.Protest, acts.Objection, acts.Question, acts.AdjudicationPapers),
-    acts.DrawAcceptance: (acts.DrawOffer,),
-    acts.LeaveEnd: (acts.LeaveNotice,),
-    acts.Repudiation: (acts.Question,),
-    acts.RecordRequest: (acts.Question, acts.GameRecord),
-}
 _SMILE = re.compile(r"[:;]-?[)D]|😀|😉|😂|🙂")
 _MOST_ACK_WORDS = 6
 _NO_HEADER = GameHeader()
@@ -121,7 +111,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
         )
     found = [with_return(act, sentences) if isinstance(act, acts.LeaveEnd) else act for act in found]
     found.extend(_complains_of_mail(found, sentences, header))
-    found = _weighed(_without_weaker(_with_papers(_with_preferences(found))), sentences)
+    found = _weighed(said_once(found), sentences)
     found = doubt_by_neighbours(found, every)
     whole = " ".join(sentence.shape for sentence in sentences)
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
@@ -264,58 +254,6 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
     if cue is Cue.CORRECTION_REQUEST:
         return not cue_pattern(Cue.CORRECTS).search(shape)
     return True
-
-
-def _without_weaker(found: Sequence[Act]) -> list[Act]:
-    kept: list[Act] = []
-    for act in found:
-        stronger = [
-            other for other in found if isinstance(act, _STRONGER.get(type(other), ())) and _together(act, other)
-        ]
-        if not stronger and not any(type(act) is type(other) and _plainer(act, other) for other in kept):
-            kept.append(act)
-    return kept
-
-
-def _with_preferences(found: Sequence[Act]) -> list[Act]:
-    """Several lines of preferences are one act."""
-    wishes = [act for act in found if isinstance(act, acts.Preferences)]
-    if len(wishes) < 2:
-        return list(found)
-    whole = wishes[0]
-    for wish in wishes[1:]:
-        whole = replace(
-            whole,
-            language=wish.language or whole.language,
-            notifications=wish.notifications or whole.notifications,
-            format=wish.format or whole.format,
-        )
-    return [whole, *(act for act in found if not isinstance(act, acts.Preferences))]
-
-
-def _with_papers(found: Sequence[Act]) -> list[Act]:
-    """Several sentences of papers are one act, with the result that one of them expects; two results are none."""
-    papers = [act for act in found if isinstance(act, acts.AdjudicationPapers)]
-    if len(papers) < 2:
-        return list(found)
-    expected = {act.expected for act in papers if act.expected is not None}
-    whole = replace(papers[0], expected=expected.pop() if len(expected) == 1 else None)
-    return [whole, *(act for act in found if not isinstance(act, acts.AdjudicationPapers))]
-
-
-def _plainer(act: Act, known: Act) -> bool:
-    """Said twice: the first time counts. Leaves may be several."""
-    if isinstance(act, acts.LeaveNotice) and isinstance(known, acts.LeaveNotice):
-        return act.first is None or (act.first == known.first and act.last == known.last)
-    if isinstance(act, Absence) and isinstance(known, Absence) and act.round != known.round:
-        return False
-    return act.header == known.header
-
-
-def _together(first: Act, second: Act) -> bool:
-    return first.said.line == second.said.line or isinstance(
-        first, acts.DrawOffer | acts.LeaveNotice | acts.DelayReport
-    )
 
 
 def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
