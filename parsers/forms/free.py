@@ -198,11 +198,12 @@ def _dates_first(line: Line, shape: str, marks: Sequence[tuple[str, int, int]]) 
 
 def _receipt_before(line: Line, shape: str, mark: tuple[int, int], start: int) -> WrittenDate | None:
     """The day of receipt before its word, in the same clause: `Ihren Zug habe ich am 26.01. erhalten, Antwort …`."""
-    dates = [date for date in find_dates(line.text, line.number) if start <= date.start and date.end <= mark[0]]
-    if not dates or not _TO_ITS_WORD.fullmatch(shape, dates[-1].end, mark[0]):
+    start = max(start, mark[0] - _CLAUSE)  # a line may hold the word a thousand times
+    dates = find_dates(line.text[start : mark[0]], line.number)
+    if not dates or not _TO_ITS_WORD.fullmatch(shape, start + dates[-1].end, mark[0]):
         return None
-    between = shape[dates[-1].end : mark[0]]
-    before = words_before(shape[max(0, dates[-1].start - _CLAUSE) : dates[-1].start])
+    between, begins = shape[start + dates[-1].end : mark[0]], start + dates[-1].start
+    before = words_before(shape[max(0, begins - _CLAUSE) : begins])
     if _ANOTHER_DAY.search(before) or re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})(?!\w)", between):
         return None
     after = _SAME_CLAUSE.match(shape, mark[1])

@@ -58,6 +58,7 @@ class Label(StrEnum):
     TIME_OF = "time-of"
     # before moves
     MY_MOVE = "my-move"
+    REPEATED = "repeated"  # before the partner's move, said once more (47.3.7.5)
     VARIATION = "variation"
 
 

@@ -146,6 +146,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Format",),
         Label.RESULT: ("Ergebnis", "Resultat"),
         Label.ADDRESS: ("Neue Adresse", "Adresse"),
+        Label.REPEATED: ("Wiederholt", "Wiederholung"),
         Label.MY_MOVE: (
             "Mein Zug",
             "Meine Antwort",

@@ -209,6 +209,11 @@ LANGUAGE = Language(
         Label.FORMAT: ("Format",),
         Label.RESULT: ("Result",),
         Label.ADDRESS: ("New address", "Address"),
+        Label.REPEATED: (
+            "Repeated",
+            "Repetition",
+            "Repeating",
+        ),
         Label.MY_MOVE: (
             "My move",
             "My move is",

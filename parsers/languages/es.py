@@ -94,6 +94,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formato",),
         Label.RESULT: ("Resultado",),
         Label.ADDRESS: ("Nueva dirección", "Dirección"),
+        Label.REPEATED: ("Repetido", "Repetición"),
         Label.MY_MOVE: ("Mi jugada", "Mi movimiento", "Mi respuesta", "Juego", "Muevo", "Respondo", "Contesto"),
         Label.VARIATION: (
             "Variante propuesta",

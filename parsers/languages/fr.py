@@ -92,6 +92,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Format",),
         Label.RESULT: ("Résultat",),
         Label.ADDRESS: ("Nouvelle adresse", "Adresse"),
+        Label.REPEATED: ("Répété", "Répétition"),
         Label.MY_MOVE: ("Mon coup", "Ma réponse", "Je joue", "Je réponds", "Je réponds par"),
         Label.VARIATION: (
             "Variante proposée",

@@ -90,6 +90,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formato",),
         Label.RESULT: ("Risultato",),
         Label.ADDRESS: ("Nuovo indirizzo", "Indirizzo"),
+        Label.REPEATED: ("Ripetuto", "Ripetizione"),
         Label.MY_MOVE: ("La mia mossa", "Mia mossa", "Mia risposta", "Gioco", "Muovo", "Rispondo"),
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },

@@ -85,6 +85,7 @@ LANGUAGE = Language(
         Label.NOTIFICATIONS: ("Meldingen",),
         Label.FORMAT: ("Formaat",),
         Label.RESULT: ("Resultaat", "Uitslag"),
+        Label.REPEATED: ("Herhaald", "Herhaling"),
         Label.MY_MOVE: ("Mijn zet", "Mijn antwoord", "Ik speel"),
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },

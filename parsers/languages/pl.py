@@ -91,6 +91,7 @@ LANGUAGE = Language(
         Label.NOTIFICATIONS: ("Powiadomienia",),
         Label.FORMAT: ("Format",),
         Label.RESULT: ("Wynik",),
+        Label.REPEATED: ("Powtórzono", "Powtórzenie"),
         Label.MY_MOVE: ("Mój ruch", "Moja odpowiedź", "Gram"),
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },

@@ -90,6 +90,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formato",),
         Label.RESULT: ("Resultado",),
         Label.ADDRESS: ("Novo endereço", "Endereço"),
+        Label.REPEATED: ("Repetido", "Repetição"),
         Label.MY_MOVE: ("Meu lance", "Minha jogada", "Minha resposta", "Jogo", "Respondo"),
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },

@@ -89,6 +89,7 @@ LANGUAGE = Language(
         Label.NOTIFICATIONS: ("Сповіщення",),
         Label.FORMAT: ("Формат",),
         Label.RESULT: ("Результат",),
+        Label.REPEATED: ("Повторено", "Повтор"),
         Label.MY_MOVE: ("Мій хід", "Моя відповідь", "Граю"),
         Label.VARIATION: ("Пропоную варіант", "Варіант"),
     },
