@@ -56,7 +56,9 @@ def test_a_file_that_cannot_be_used(place: Path, command: str, odd: str) -> None
     [
         pytest.param("read empty --format xml", "--format: 'xml' is none of text, json", id="read"),
         pytest.param("replay --event x --mail y --format xml", "--format: 'xml' is none of text, json", id="replay"),
-        pytest.param("game CM-1 G01 --format xml", "--format: 'xml' is none of text, free, pgn, chart, json", id="game"),
+        pytest.param(
+            "game CM-1 G01 --format xml", "--format: 'xml' is none of text, free, pgn, chart, json", id="game"
+        ),
         pytest.param("bench --scale 0", "--scale: 0 is no part of the full sizes", id="nothing-measured"),
         pytest.param("bench --scale -1", "--scale: -1 is no part of the full sizes", id="less-than-nothing"),
         pytest.param("demo --keep empty", "--keep: empty cannot be made a folder", id="demo-into-a-file"),
