@@ -40,8 +40,8 @@ def is_taken_off_behind(text: Text, run: Run, following: Run | None) -> bool:
     move = run.plies[-1].move.text
     tail = tail.partition("\n")[0] if not tail.strip().startswith(",") else tail
     sign = move[-1:] if not remarks and move[-1:] in ".!?,;" else text.text[end - 1 : end]
-    if _ASKS.search(move):
-        return not remarks or _WORD.search(tail) is not None
+    if _ASKS.search(move):  # alone it is a remark on the move, which does not count (48.3.6); with words it may ask
+        return _WORD.search(tail) is not None
     if (_WHOLE.search(move) or sign in ".!" or tail[:1] in (".", "!")) and (_CAPITAL.match(tail.lstrip(".!"))):
         return False
     if tail[:1] in (".", "!") and not _WORD.search(tail):

@@ -57,7 +57,7 @@ def _with_last(record: WrittenRecord, move: WrittenMove) -> WrittenRecord:
 
 def _is_taken_off(move: WrittenMove, remarks: Sequence[Line]) -> bool:
     said = [remark.text.strip(" ([") for remark in remarks if not _SIGNS.fullmatch(remark.text)]
-    return any(speaks_against(f" {words}") for words in said) if said else _ASKS.search(move.text) is not None
+    return any(speaks_against(f" {words}") for words in said) or bool(said) and _ASKS.search(move.text) is not None
 
 
 def _is_spoken_against(

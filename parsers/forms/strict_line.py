@@ -130,7 +130,9 @@ def behind_words(text: str) -> int:
 
 
 def _move(text: str, number: int, side: Side | None, line: Line) -> WrittenMove:
-    return WrittenMove(text.strip().rstrip(".,;:!*_"), number, side, line.number, line.depth)
+    text = text.strip()
+    text = text if text.endswith("?!") else text.rstrip(".,;:!*_")  # `Ba4?!` asks nothing, `Ba4?` may
+    return WrittenMove(text, number, side, line.number, line.depth)
 
 
 def write_strict_line(number: int, move: str, black: bool, language: str = "ru") -> str:

@@ -17,7 +17,7 @@ AGAINST = [
     EN + "4.Ba4? Let me sleep on it.",
     DE + "4.La4? Ich schlafe noch drüber.",
     RU + "4.Са4? Утро вечера мудренее.",
-    EN + "4.Ba4?",
+    EN + "4.Ba4? or not?",
     EN + "4.Ba4 cancelled",
     EN + "4.Ba4. Cancelled.",
     RU + "4.Са4 отменяется",
