@@ -8,6 +8,7 @@ from parsers.mail import read_body
 from parsers.reading import ProblemCode
 
 READ = (
+    ("nr 5 d3", "d3"),
     ("Ход d3", "d3"),
     ("Ход Кg5", "Кg5"),
     ("Move Nxe5", "Nxe5"),
@@ -86,7 +87,6 @@ ASKED = (
     "Ход: d3?",
     "5, d3?",
     "#5 d3?",
-    "nr 5 d3",
     "ход пять d3",
     "пятый: d3",
     "[5] Nf3",
