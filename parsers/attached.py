@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from parsers.acts import Act, DrawOffer, LeaveNotice
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.forms.around import is_whole
 from parsers.forms.doubts import is_put_off
 from parsers.forms.labels import cue_pattern, label_pattern, plain
@@ -32,7 +32,7 @@ def find_attached_doubt(envelope: Envelope, files: Sequence[Attachment], said: S
     the file. Any other word may say that the file is an analysis or another's game, or that the move comes later.
     `said`: the acts of the letter's own words.
     """
-    own = [placed.line for placed in classify(envelope.lines) if placed.own]
+    own = own_lines(envelope.lines)
     named = next((part for part in files if _is_draft(part.name)), None)
     subject = cue_pattern(Cue.DRAFT_FILE, Cue.POSTPONED, Cue.JOKE).search(plain(envelope.subject))
     doubtful = is_put_off(own) or any(_says_more(one, said) for one in split_sentences(own))

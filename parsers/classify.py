@@ -93,6 +93,11 @@ def classify(lines: Sequence[Line]) -> tuple[Placed, ...]:
     return tuple(found)
 
 
+def own_lines(lines: Sequence[Line]) -> list[Line]:
+    """The lines of a letter that its sender wrote himself, as text."""
+    return [placed.line for placed in classify(lines) if placed.own]
+
+
 def _kind(line: Line, lines: Sequence[Line], index: int) -> LineKind:
     kind = _short_look(line.text) if len(line.text) <= _SHORT_LINE else _look(line.text)
     if kind is LineKind.TEXT and line.depth == 0 and _introduces_quote(lines, index):

@@ -2,7 +2,7 @@
 
 import re
 
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.forms.labels import cue_pattern
 from parsers.languages import Cue
 from parsers.letter import Attachment, Envelope
@@ -25,7 +25,7 @@ def find_unopened(envelope: Envelope) -> Problem | None:
     files = [part for part in envelope.attachments if _is_shut(part)]
     if not files:
         return None
-    own = [placed.line for placed in classify(envelope.lines) if placed.own]
+    own = own_lines(envelope.lines)
     for sentence in split_sentences(own):
         known = is_harmless(sentence.text, sentence.shape) or is_name(sentence.text)
         if not known and not cue_pattern(Cue.ATTACHED).search(sentence.shape):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from parsers.acts import AdjudicationPapers, GameRecord, MoveMessage, ParsedMail, Side
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.positions import read_position
 from service.articles import A48_9_4
 from service.cases.orders import RulingOrder
@@ -61,7 +61,7 @@ def full_papers(act: AdjudicationPapers, mail: ParsedMail) -> FullPapers:
     """Papers with the records and the position that their letter holds (48.9.4.1, 48.9.4.2)."""
     records = [record for one in mail.acts if isinstance(one, MoveMessage) for record in one.records]
     records += [one.record for one in mail.acts if isinstance(one, GameRecord) and one.record is not None]
-    stated = read_position(placed.line.text for placed in classify(mail.envelope.lines) if placed.own)
+    stated = read_position(line.text for line in own_lines(mail.envelope.lines))
     placement, turn = (stated.placement, stated.turn) if stated is not None else (None, None)
     return FullPapers(act.said, act.header, act.expected, tuple(records), placement, turn)
 

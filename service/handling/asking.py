@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from parsers.acts import Act, ActKind, MoveMessage
-from parsers.classify import classify
+from parsers.classify import own_lines
 from service.articles import A48_1_3, A48_1_8
 from service.cases.case import Case, Role
 from service.cases.kinds import KINDS, may_rule
@@ -148,7 +148,7 @@ async def take_words(unit: Unit, circumstances: Circumstances, judgement: Judgem
     setup = next(setup for setup in circumstances.setups if setup.code == stored.event)
     if not all(is_talk(act, setup.regulations.postal) for act in circumstances.mail.acts):
         return False
-    lines = [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
+    lines = [line.text for line in own_lines(circumstances.envelope.lines)]
     text = "\n".join(lines).strip()[:_MOST_LETTERS]
     by = await _writer(unit, circumstances, stored)
     if by is None or not text:

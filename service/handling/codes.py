@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Iterable
 
 from parsers.acts import ParsedMail
-from parsers.classify import classify
+from parsers.classify import own_lines
 
 ALPHABET = "JKLMNPQRSTVWXYZ9"
 SYMBOLS = 32
@@ -43,7 +43,7 @@ def find_codes(mail: ParsedMail) -> tuple[str, ...]:
 
 def find_own_codes(mail: ParsedMail) -> tuple[str, ...]:
     """The codes that the sender wrote, quotations left out."""
-    return _codes(placed.line.text for placed in classify(mail.envelope.lines) if placed.own)
+    return _codes(line.text for line in own_lines(mail.envelope.lines))
 
 
 def find_codes_in(text: str) -> tuple[str, ...]:

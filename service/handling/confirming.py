@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
 from parsers.acts import Acknowledgement, Act, ActKind, Repudiation, ResultConfirmation
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.sentences import split_sentences
 from parsers.weight import is_harmless, is_plain_yes
 from service.articles import A48_1_2, A48_1_7
@@ -168,7 +168,7 @@ async def _plain_yes(unit: Unit, circumstances: Circumstances) -> Answer | None:
     the word of this person (48.1.2).
     """
     answered = circumstances.envelope.in_reply_to
-    own = [one.line for one in classify(circumstances.envelope.lines) if one.own]
+    own = own_lines(circumstances.envelope.lines)
     if not is_plain_yes(own) or circumstances.proof.proof is not Proof.PROVED:
         return None
     if any([await unit.letter(message_id) is not None for message_id in answered]):
@@ -200,7 +200,7 @@ def _affirms(circumstances: Circumstances, question: Question) -> bool:
     """A plain yes, the code written out by the sender and nothing else, or the held letter's act said once more."""
     if any(_says_again(act, question) for act in circumstances.mail.acts):
         return True
-    own = [one.line for one in classify(circumstances.envelope.lines) if one.own]
+    own = own_lines(circumstances.envelope.lines)
     words = [line for line in own if not find_codes_in(line.text)]
     written = any(hash_code(code) == question.code_hash for code in find_own_codes(circumstances.mail))
     return is_plain_yes(words) or written and all(is_harmless(one.text, one.shape) for one in split_sentences(words))

@@ -13,7 +13,7 @@ from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from parsers.acts import ActKind
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.reading import Problem, ProblemCode
 from service.cases.answers import Answer, AnswerKind, read_answers, ruling_of
 from service.cases.case import Ruling
@@ -99,7 +99,7 @@ async def take_answers(
     if not circumstances.sender.offices or circumstances.proof.proof is Proof.FAILED:
         return False
     listed = await _listed(unit, circumstances)
-    lines = [placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own]
+    lines = [line.text for line in own_lines(circumstances.envelope.lines)]
     orders, faulty, answers = read_orders(lines), read_faulty(lines), list[Answer]()
     if listed is not None:
         answers = [one for one in read_answers(lines) if one.kind is not AnswerKind.UNCLEAR or one.number in listed]
@@ -129,7 +129,7 @@ def only_official(circumstances: Circumstances, problems: Iterable[Problem]) -> 
     """
     if not circumstances.sender.offices:
         return False
-    own = [placed.line for placed in classify(circumstances.envelope.lines) if placed.own]
+    own = own_lines(circumstances.envelope.lines)
     numbers = {line.number for line in own if read_orders([line.text]) or read_faulty([line.text])}
     if find_codes(circumstances.mail):
         numbers |= {line.number for line in own if any(one.kind in _SAID for one in read_answers([line.text]))}

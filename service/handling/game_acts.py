@@ -16,7 +16,7 @@ from parsers.acts import (
     OverstepClaim,
     Side,
 )
-from parsers.classify import classify
+from parsers.classify import own_lines
 from service.articles import A48_1_2, A48_2_2
 from service.handling.adjudicating import full_papers
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
@@ -122,7 +122,7 @@ def _in_full(act: Act, circumstances: Circumstances) -> Act:
     """An act that somebody will decide on, with all that its writer says beside it."""
     if act.kind not in _ARGUED:
         return act
-    own = [placed.line.text.rstrip() for placed in classify(circumstances.envelope.lines) if placed.own]
+    own = [line.text.rstrip() for line in own_lines(circumstances.envelope.lines)]
     text = "\n".join(own).strip()[:2000]
     return replace(act, said=replace(act.said, text=text)) if len(text) > len(act.said.text) else act
 

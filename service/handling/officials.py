@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from parsers.acts import Act, ActKind, GameHeader, Order, Said
-from parsers.classify import classify
+from parsers.classify import own_lines
 from service.cases.case import Role
 from service.cases.standing import ORDERS, OrderKind, may_order
 from service.handling.circumstances import Circumstances
@@ -69,7 +69,7 @@ def with_order(circumstances: Circumstances) -> Circumstances:
 
 
 def _find_order(circumstances: Circumstances) -> tuple[Order, ...]:
-    own = [placed.line for placed in classify(circumstances.envelope.lines) if placed.own][:_MOST_LINES]
+    own = own_lines(circumstances.envelope.lines)[:_MOST_LINES]
     plays = bool(circumstances.sender.persons)
     found = [line for line in own if _RULING.search(line.text[:1000]) or not plays and _RESULT.search(line.text[:1000])]
     if not found:

@@ -5,7 +5,7 @@ Where nobody does, the pairing stands, and the player hears so at once; where tw
 """
 
 from parsers.acts import Act, ActKind
-from parsers.classify import classify
+from parsers.classify import own_lines
 from service.errors import OrderError
 from service.handling.circumstances import Circumstances
 from service.handling.event_acts import answered_event
@@ -66,7 +66,7 @@ async def settle_objections(unit: Unit, code: str, number: int) -> None:
 def _ask_arbiter(
     circumstances: Circumstances, judgement: Judgement, setup: Setup, act: Act, seat: str, number: int
 ) -> None:
-    own = (placed.line.text for placed in classify(circumstances.envelope.lines) if placed.own)
+    own = (line.text for line in own_lines(circumstances.envelope.lines))
     text = ("\n".join(own).strip() or act.said.text)[:500]
     key = f"{setup.code}/round/{number}/objection/{circumstances.stored.journal}"
     day = local_date(circumstances.arrived_at, setup.zone)

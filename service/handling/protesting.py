@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import date
 
 from parsers.acts import Act, ActKind
-from parsers.classify import classify
+from parsers.classify import own_lines
 from service.cases.case import Case, CaseStatus, Ruling
 from service.cases.given import Given, not_entitled, protest, protest_key
 from service.cases.kinds import may_rule
@@ -121,7 +121,7 @@ async def _is_final(reads: Reads, setup: Setup, key: str) -> bool:
 
 
 def _words(circumstances: Circumstances) -> str:
-    own = [placed.line.text.rstrip() for placed in classify(circumstances.envelope.lines) if placed.own]
+    own = [line.text.rstrip() for line in own_lines(circumstances.envelope.lines)]
     return "\n".join(own).strip()[:_MOST_LETTERS]
 
 

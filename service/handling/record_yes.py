@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from parsers.acts import Acknowledgement, Act, DrawAcceptance, ResultConfirmation
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.weight import is_plain_yes, is_short_yes
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate
@@ -21,7 +21,7 @@ async def confirmations(unit: Unit, circumstances: Circumstances) -> list[Act]:
     for its record. A yes to the partner, or to another mail of ours, confirms nothing.
     """
     found: list[Act] = []
-    if not is_plain_yes([one.line for one in classify(circumstances.envelope.lines) if one.own]):
+    if not is_plain_yes(own_lines(circumstances.envelope.lines)):
         return found
     for act in circumstances.mail.acts:
         if not isinstance(act, Acknowledgement):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from parsers.acts import Question, Said
-from parsers.classify import classify
+from parsers.classify import own_lines
 from parsers.forms.labels import cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import find_leave
@@ -46,7 +46,7 @@ async def answer_unread(
     if not circumstances.proved or not circumstances.addressed:
         return
     alone = not circumstances.addressed - office.own_addresses
-    lines = [placed.line for placed in classify(circumstances.envelope.lines) if placed.own]
+    lines = own_lines(circumstances.envelope.lines)
     text = _own_words(lines)
     if not text or not (sender.persons or alone and sender.offices):
         return
