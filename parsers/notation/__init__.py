@@ -2,7 +2,15 @@
 
 from parsers.notation.movetext import Token, TokenKind, tokenize_movetext
 from parsers.notation.numeric import read_numeric, write_numeric
-from parsers.notation.records import is_caseless, languages_naming, languages_of, names, narrowed, resolve_line
+from parsers.notation.records import (
+    is_caseless,
+    is_in_squares,
+    languages_naming,
+    languages_of,
+    names,
+    narrowed,
+    resolve_line,
+)
 from parsers.notation.resolution import WIDE, Resolution, is_move, resolve
 from parsers.notation.variations import read_variations
 from parsers.notation.writing import Notation, write
@@ -14,6 +22,7 @@ __all__ = [
     "Token",
     "TokenKind",
     "is_caseless",
+    "is_in_squares",
     "is_move",
     "languages_naming",
     "languages_of",

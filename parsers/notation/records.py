@@ -1,5 +1,6 @@
 """Records of moves: which languages they prove, and what each move means once the earlier ones are read."""
 
+import re
 from collections.abc import Sequence
 
 import chess
@@ -8,6 +9,8 @@ from parsers.acts import WrittenMove
 from parsers.notation.letters import every_language
 from parsers.notation.resolution import Resolution, read_candidates, resolve
 from parsers.notation.shapes import AS_WRITTEN, fits
+
+_FEW = 8  # moves of a record in squares to one that is not
 
 
 def languages_naming(text: str, board: chess.Board, move: chess.Move) -> frozenset[str]:
@@ -94,6 +97,23 @@ def is_caseless(moves: Sequence[WrittenMove]) -> bool:
     return small
 
 
+def _names_squares(text: str) -> bool:
+    """Whether a text names both squares of a move, in letters: `e2e4`, `Ng1-f3`."""
+    return re.search(r"[^\W\d]", text) is not None and any(one.shape.uci for one in read_candidates(text))
+
+
+def _is_castling(text: str) -> bool:
+    """Whether a text is castling's sign, which is one in every notation of letters."""
+    return any(one.shape.castling is not None for one in read_candidates(text))
+
+
+def is_in_squares(moves: Sequence[WrittenMove]) -> bool:
+    """Whether a record names both squares of its moves, one of them or a few apart, in which a sign may be wanting."""
+    told = [written.text for written in moves if not _is_castling(written.text)]
+    whole = sum(map(_names_squares, told))
+    return whole > 0 and len(told) - whole <= 1 + whole // _FEW
+
+
 def resolve_line(
     moves: Sequence[WrittenMove],
     board: chess.Board,
@@ -116,10 +136,10 @@ def resolve_line(
     """
     position = board.copy(stack=False)
     possible = frozenset(languages) or every_language()
-    caseless = is_caseless(moves)
+    caseless, squares = is_caseless(moves), is_in_squares(moves)
     resolutions: list[Resolution] = []
     for index, written in enumerate(moves):
-        resolution = resolve(written, position, tuple(possible), likely, caseless=caseless)
+        resolution = resolve(written, position, tuple(possible), likely, caseless=caseless, squares=squares)
         resolutions.append(resolution)
         move = chess.Move.from_uci(played[index]) if index < len(played) else resolution.move
         if move is None:

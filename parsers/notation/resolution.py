@@ -20,6 +20,7 @@ from parsers.notation.shapes import (
     SMALL,
     Candidate,
     legal_moves,
+    lost_square,
     pseudo_legal_moves,
     tidy,
     without_number,
@@ -93,6 +94,7 @@ def resolve(
     likely: Sequence[str] = (),
     *,
     caseless: bool = False,
+    squares: bool = False,
     native: Sequence[str] = (),
 ) -> Resolution:
     """
@@ -106,6 +108,8 @@ def resolve(
             text is written in the letters of one of them; else all that are still possible count, and two legal
             readings are ambiguous. Never against the text: what they cannot read, the others may.
         caseless: The record does not distinguish capital and small letters.
+        squares: The record names both squares of its moves. A text that names fewer may then have lost one sign of
+            them: "bb5" is as well "b6b5" as the bishop's.
         native: The writer's own languages, whatever the letter's words are: they only add readings, and never decide.
     """
     if written.any_move:
@@ -113,7 +117,7 @@ def resolve(
     proved = frozenset(languages)
     if proved == every_language():
         proved = frozenset()
-    speech = _Speech(proved, frozenset(likely), frozenset(native), caseless)
+    speech = _Speech(proved, frozenset(likely), frozenset(native), caseless, squares)
     resolution = _resolve_text(written.text, board, speech)
     if not resolution.moves or not written.again:
         return resolution
@@ -130,9 +134,20 @@ class _Speech:
     likely: frozenset[str]
     native: frozenset[str]
     caseless: bool
+    squares: bool
 
 
 def _resolve_text(text: str, board: chess.Board, speech: _Speech) -> Resolution:
+    resolution = _resolve_as_written(text, board, speech)
+    lost = lost_square(text) if speech.squares and resolution.moves else None
+    beyond = [move for move in legal_moves(lost, board) if move not in resolution.moves] if lost else []
+    if not beyond:
+        return resolution
+    languages = {**resolution.languages, **{move.uci(): every_language() for move in beyond}}
+    return replace(resolution, moves=(*resolution.moves, *beyond), languages=languages)
+
+
+def _resolve_as_written(text: str, board: chess.Board, speech: _Speech) -> Resolution:
     every = read_candidates(text)
     candidates = [known for one in every if (known := _known_promotion(one, speech)) is not None]
     if not candidates:

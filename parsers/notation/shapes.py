@@ -140,3 +140,23 @@ def tidy(text: str) -> str:
 def without_number(text: str) -> str:
     """Take a move number and dots off the front."""
     return _NUMBER.sub("", _NUMBER.sub("", text)).strip(_SIGNS)
+
+
+_ONE_LOST = re.compile(r"(?P<from_file>[a-h])?(?P<from_rank>[1-8])?[-x:]?(?P<to_file>[a-h])?(?P<to_rank>[1-8])?", re.I)
+_SIGNS_OF_SQUARES = 4  # two files, two ranks
+
+
+def lost_square(text: str) -> Shape | None:
+    """
+    What is left of two squares that lost one sign, in letters of one case: a capital before small ones is a piece's.
+
+    >>> lost_square("bb5")
+    Shape(piece=None, from_file=1, from_rank=None, to_file=1, to_rank=4, promotion=None, castling=None)
+    """
+    text = tidy(text)
+    found = _ONE_LOST.fullmatch(text) if text in (text.lower(), text.upper()) else None
+    if found is None or sum(sign is not None for sign in found.groups()) != _SIGNS_OF_SQUARES - 1:
+        return None
+    files = [chess.FILE_NAMES.index(sign.lower()) if sign else None for sign in found.group("from_file", "to_file")]
+    ranks = [chess.RANK_NAMES.index(sign) if sign else None for sign in found.group("from_rank", "to_rank")]
+    return Shape(None, files[0], ranks[0], files[1], ranks[1])

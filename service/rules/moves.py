@@ -46,13 +46,15 @@ def is_blank(move: WrittenMove | None) -> bool:
 class Speech:
     """
     In what letters a record is written: the languages that its earlier moves prove (None: nothing proved yet), those
-    of the letter's words (`likely`), the writer's own (`native`), and whether it keeps capitals apart.
+    of the letter's words (`likely`), the writer's own (`native`), whether it keeps capitals apart, and whether its
+    moves name both squares.
     """
 
     proved: frozenset[str] | None = None
     likely: tuple[str, ...] = ()
     native: tuple[str, ...] = ()
     caseless: bool = False
+    squares: bool = False
     agreed: str = NUMERIC
 
     def after(self, written: WrittenMove, fen: str, uci: str) -> "Speech":
@@ -77,7 +79,9 @@ def read_move(written: WrittenMove, board: chess.Board, speech: Speech = ANY_LET
         return ReadMove(written, fault=FindingCode.ANY_MOVE_REFUSED)
     proved = tuple(sorted(speech.proved)) if speech.proved else ()
     text = agreed_first(written, speech.agreed)
-    found = resolve(text, board, proved, speech.likely, caseless=speech.caseless, native=speech.native)
+    found = resolve(
+        text, board, proved, speech.likely, caseless=speech.caseless, squares=speech.squares, native=speech.native
+    )
     legal = tuple(move.uci() for move in found.moves)
     fault = None
     if not found.legible:

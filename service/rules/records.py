@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from parsers.acts import RecordedPly, Side, WrittenMove, WrittenRecord
-from parsers.notation import is_caseless
+from parsers.notation import is_caseless, is_in_squares
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, board_of
 from service.rules.moves import ANY_LETTERS, Speech, is_blank, read_move, repeats
@@ -108,7 +108,9 @@ def _lay(record: WrittenRecord, game: Game, shift: int, speech: Speech) -> Laid:
             cells.setdefault(number, row.move)
         elif row is record.begun or row.move is not None or row.sent or row.time:
             begun.add(number)
-    known, contradictions, proved = compare(cells, game, replace(speech, caseless=is_caseless(tuple(cells.values()))))
+    told = tuple(cells.values())
+    letters = replace(speech, caseless=is_caseless(told), squares=is_in_squares(told))
+    known, contradictions, proved = compare(cells, game, letters)
     return Laid(
         depth=record.depth,
         cells=cells,

@@ -5,7 +5,7 @@ import pytest
 
 from parsers.acts import WrittenMove
 from parsers.languages import FILES
-from parsers.notation import is_move, languages_of, names, read_numeric, resolve, resolve_line
+from parsers.notation import is_in_squares, is_move, languages_of, names, read_numeric, resolve, resolve_line
 
 
 def position(moves: str) -> chess.Board:
@@ -253,6 +253,33 @@ def test_48_3_4_small_letters_stand_for_pieces_where_only_they_can_move() -> Non
 def test_48_3_4_without_capitals_b_is_pawn_or_bishop() -> None:
     record = [WrittenMove(text) for text in ("nf3", "c5", "e3", "d5", "b3", "c4", "bxc4")]
     assert {str(move) for move in resolve_line(record, chess.Board())[-1].moves} == {"b3c4", "f1c4"}
+
+
+KNIGHT_BESIDE = "e4 d5 Na3 h6 Nc4 h5 Ne3 h4"
+LOOSE_BISHOP = "a3 b6 a4 Ba6 h3 Bc4 h4"
+
+
+@pytest.mark.parametrize(
+    ("record", "moves", "text", "squares", "legal"),
+    [
+        pytest.param(("a2a3", "b7b6"), LOOSE_BISHOP, "bb5", True, {"c4b5", "b6b5"}, id="48.3.4-figure-lost"),
+        pytest.param(("a2a3", "b7b6"), LOOSE_BISHOP, "BB5", True, {"c4b5", "b6b5"}, id="48.3.4-capitals"),
+        pytest.param(("a2-a3", "b7-b6"), LOOSE_BISHOP, "b-b5", True, {"c4b5", "b6b5"}, id="48.3.4-long"),
+        pytest.param(("a2-a3", "Bc8-a6"), LOOSE_BISHOP, "Bb5", True, {"c4b5"}, id="48.3.4-capital-is-a-piece"),
+        pytest.param(("a3", "b6"), LOOSE_BISHOP, "bb5", False, {"c4b5"}, id="48.3.4-short-record"),
+        pytest.param(("5254", "5755"), LOOSE_BISHOP, "bb5", False, {"c4b5"}, id="50.1-record-in-figures"),
+        pytest.param(("e2e4", "d7d5"), "e4 d5 Qe2 h6 Qe3 h5 Qe2 h4", "ed5", True, {"e4d5"}, id="48.3.4-one-fits"),
+        pytest.param(("e2e4", "d7d5"), KNIGHT_BESIDE, "ed5", True, {"e4d5", "e3d5"}, id="48.3.4-pawn-or-knight"),
+        pytest.param(("e2e4", "O-O"), LOOSE_BISHOP, "bb5", True, {"c4b5", "b6b5"}, id="48.3.4-castling-between"),
+    ],
+)
+def test_48_3_4_a_sign_lost_in_a_record_of_squares(
+    record: tuple[str, ...], moves: str, text: str, squares: bool, legal: set[str]
+) -> None:
+    written = [WrittenMove(one) for one in (*record, text)]
+    assert is_in_squares(written) is squares
+    resolution = resolve(WrittenMove(text), position(moves), squares=is_in_squares(written))
+    assert {move.uci() for move in resolution.moves} == legal
 
 
 @pytest.mark.parametrize(
