@@ -802,6 +802,10 @@ LANGUAGE = Language(
         ),
         Cue.DENIES_AUTHORSHIP: (
             r"(?:das|es) war ich nicht",
+            r"(?:diese[rs]?|die|der|das) (?:mail|e-?mail|nachricht|zug|brief|schreiben) "
+            r"(?:ist|war|stammt|kommt|kam) nicht von mir",
+            r"(?:diese|die|das) (?:mail|e-?mail|nachricht|schreiben)? ?habe ich nicht "
+            r"(?:geschrieben|geschickt|gesendet|verfasst)",
             r"in meinem namen",
             r"(?:diesen|den) zug habe ich nicht (?:geschickt|gesendet|gespielt|gemacht)",
             r"(?:jemand|irgendwer)(?: anders| anderer)? hat (?:\S+ ){0,4}(?:geschrieben|geschickt|gesendet)",
@@ -1086,6 +1090,9 @@ LANGUAGE = Language(
             r"bitte (?:erklären|teilen) sie",
             r"(?:nehme|ziehe) (?:meine|die) aufgabe zurück|versehentlich aufgegeben",
             r"ich möchte wissen",
+            r"(?:das |die )?(?:datum|daten|eingangsdatum|empfangsdatum)(?: \w+)? (?:ist|sind|war|waren) "
+            r"(?:\w+ )?(?:falsch|unrichtig|verkehrt)",
+            r"bitte (?:um )?(?:klärung|prüfung|prüfen sie)",
         ),
         Cue.NOT: (
             r"nicht",

@@ -1056,7 +1056,8 @@ LANGUAGE = Language(
             r"(?:have|has|did)(?: not|n'?t) (?:yet )?(?:receive|received|arrived?|reach\w*|get|got)",
             r"never (?:received|arrived|reached|got)",
             r"not received",
-            r"no (?:letter|mail|message) (?:came|arrived|reached)",
+            r"no (?:letter|mail|message|move|reply|answer|card)(?: from you)? "
+            r"(?:(?:was|has been|has|have) )?(?:came|come|arrived|reached|received)",
         ),
         Cue.CORRECTION_REQUEST: (
             r"please correct",
@@ -1259,7 +1260,9 @@ LANGUAGE = Language(
         ),
         Cue.QUESTION: (
             r"\?",
-            r"please (?:explain|advise|tell me|clarify|help|intervene)",
+            r"please (?:explain|advise|tell me|clarify|help|intervene|look into|check the (?:dates?|days|clock))",
+            r"(?:the |my |your )?(?:dates?|days|times?)(?: of (?:receipt|sending|reply))? (?:is|are|was|were) "
+            r"(?:\w+ )?(?:wrong|incorrect|mistaken|mixed up)",
             r"(?:undo|cancel|take back|withdraw|revoke|ignore|disregard) "
             r"(?:my |the )?(?:resignation|acceptance|draw agreement)",
             r"(?:did not|didn['’]?t) mean to (?:resign|accept)|meant to resign (?:in|the|an)",

@@ -88,6 +88,16 @@ def kinds_of(text: str) -> list[str]:
         ("Сообщаю о задержке игры: партнёр не отвечает.", "delay-report"),
         ("My opponent has not answered since March.", "delay-report"),
         ("Уважаемый арбитр! Могу ли я играть с дачи?", "question"),
+        ("Это письмо писал не я.", "repudiation"),
+        ("Ход сделал не я", "repudiation"),
+        ("Diese Mail ist nicht von mir.", "repudiation"),
+        ("No move received since 1 January.", "not-received"),
+        ("No reply has been received.", "not-received"),
+        ("Прошу судью разобраться.", "question"),
+        ("Прошу присудить партию.", "question"),
+        ("Дата получения указана неверно.", "question"),
+        ("The date of receipt is wrong.", "question"),
+        ("Das Datum ist falsch.", "question"),
     ],
 )
 def test_each_act_from_its_words(text: str, kind: str) -> None:
