@@ -38,6 +38,7 @@ def align(
     languages: Sequence[str] = (),
     agreed: str = NUMERIC,
     native: Sequence[str] = (),
+    made: Sequence[str] = (),
 ) -> Alignment:
     """
     Lay a letter beside a game.
@@ -49,6 +50,7 @@ def align(
         languages: Of the letter's words; they count only where the record proves nothing.
         agreed: The notation that counts where a move is written in two.
         native: The writer's own languages: they may add a reading, and never take one away.
+        made: Half-moves of the game, from the first, that other letters show to have been made.
 
     Source: 48.3.3 (the partner's move repeated), 48.2.1 (the record), 48.3.7-48.3.9 (variations).
     """
@@ -60,7 +62,8 @@ def align(
     base = _base(laid, game, bool(beside or loose))
     beside_cells = {number: m for number, m in beside.items() if not is_blank(m)}
     cells = _merge(base, laid, beside_cells, loose, game)
-    facts = _Facts(message, game, side, base, laid, beside, beside_cells, cells, base.speech if base else speech)
+    tongue = base.speech if base else speech
+    facts = _Facts(message, game, side, base, laid, beside, beside_cells, cells, tongue, tuple(made))
     if cells.moves or cells.unnumbered:
         return facts.beyond()
     return facts.within()
@@ -150,6 +153,7 @@ class _Facts:
     beside_cells: dict[int, WrittenMove]
     cells: _Cells
     speech: Speech
+    made: tuple[str, ...]
 
     @property
     def ledger(self) -> int:
@@ -380,10 +384,11 @@ class _Facts:
         Whether the partner's moves of a line are history, not moves that the sender expects, whatever the own reply to
         them is: valid, faulty or wanting.
 
-        A reply to a move that the ledger itself lacks must show that it was made: a date or a time in its row, or a
-        day of its sending that is not that of a letter known already.
+        A reply to a move that the ledger itself lacks must show that it was made, where no other letter does: a date or
+        a time in its row, or a day of its sending that is not that of a letter known already.
         """
-        replies = [ply for place, ply in enumerate(line) if place and side_of_ply(ply.number) is not self.side]
+        answers = [ply for place, ply in enumerate(line) if place and side_of_ply(ply.number) is not self.side]
+        replies = [ply for ply in answers if self.made[ply.number - 1 : ply.number] != (ply.uci,)]
         if not replies or any(_is_dated(ply.row) for ply in replies):
             return True
         stated, last = self.message.dates.partner_sent, self.game.plies[-1] if self.game.plies else None

@@ -16,7 +16,7 @@ from service.ledger.game import UNFINISHED, Game
 from service.rules.booking import book
 from service.rules.hearing import Hearing
 from service.rules.history import Course, align
-from service.rules.reported import open_dispute
+from service.rules.reported import open_dispute, sent_after
 from service.rules.verdict import Rank, Verdict
 from service.rules.writing import Pen, after
 
@@ -83,6 +83,18 @@ def stood_before_the_stop(game: Game, journal: int) -> bool:
     return False
 
 
+def _made_before(hearing: Hearing) -> tuple[str, ...]:
+    """
+    The half-moves that count by now: what a letter tells of them was made, and not only expected (48.3.7).
+
+    None where one of those before its own was sent only after it.
+    """
+    game = hearing.game
+    if sent_after(game, hearing.alignment.number, hearing.actual.at):
+        return ()
+    return tuple(ply.uci for ply in game.plies)
+
+
 def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     """
     Judge the letter as if it had come before all that the tape tells from `place` on; None: it then brings no move.
@@ -99,7 +111,8 @@ def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
     before = after(game, (taken_back,))
     if before.result != UNFINISHED:
         return None
-    laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation, party.native)
+    made = _made_before(hearing)
+    laid = align(hearing.message, before, party.side, party.languages, party.agreed_notation, party.native, made)
     own = laid.own
     if (
         laid.course is not Course.NEW

@@ -18,7 +18,7 @@ from service.rules.history import Course
 from service.rules.in_order import as_if_in_order, booking_of, inputs_since, refusal_of, rewound
 from service.rules.records import Contradiction
 from service.rules.repeats import duplicate
-from service.rules.reported import only_reported, open_dispute, ruled_on, unconfirmed
+from service.rules.reported import only_reported, open_dispute, ruled_on, sent_after, unconfirmed
 from service.rules.variations import accepted_of, offer_to, proposed_next
 from service.rules.verdict import ActReport, Disposition, Outcome, Verdict
 from service.rules.writing import joined
@@ -28,7 +28,13 @@ def late_copy(hearing: Hearing, ply: Ply) -> Verdict:
     """
     The own copy of a reported move: it confirms; where its dates are others, the game is counted anew with them, and
     where it proposes moves, the reply is judged as one that may have taken them (48.3.7, 48.4.6).
+
+    One that waited, and was there before a move that its own one answers, answered none: it only told what its writer
+    expected, and shows no day on which he made the move (48.3.7).
     """
+    held = any(one.journal == hearing.party.journal for one in hearing.game.held)
+    if held and sent_after(hearing.game, ply.number, hearing.party.arrived_at):
+        return duplicate(hearing)
     agrees = not hearing.alignment.contradictions
     recount = as_if_in_order(hearing, booking_of(hearing.game, ply.number)) if agrees else None
     if recount is not None and (_proposes(recount) or not _same_plies(recount, hearing.game)):

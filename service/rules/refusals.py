@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from parsers.acts import ActKind
 from service.articles import A48_2_1, A48_3_1, A48_3_3, A48_6_3
-from service.ledger.events import Basis, GameEvent, MessageRefused, MoveHeld
+from service.ledger.events import GameEvent, MessageRefused, MoveHeld
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Refused
 from service.regulations import Relay
@@ -13,7 +13,7 @@ from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
 from service.rules.in_order import stood_before_the_stop
-from service.rules.reported import unconfirmed
+from service.rules.reported import sent_after, unconfirmed
 from service.rules.results import game_over
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, joined
@@ -159,8 +159,7 @@ def check_overtaken(hearing: Hearing) -> Verdict | None:
     at = party.written_at
     if at is None or at - party.arrived_at > timedelta(hours=party.clock_tolerance_hours):
         at = party.arrived_at
-    later = (one for one in game.plies[: alignment.number - 1] if Basis.OWN_COPY in one.basis and not one.accepted)
-    if all(one.sent_at is None or one.sent_at <= at for one in later):
+    if not sent_after(game, alignment.number, at):
         return None
     return _held(hearing, FindingCode.INCOMPLETE_HISTORY)
 

@@ -3,6 +3,8 @@ Article 48.1.7: half-moves that only the partner's letters tell of, whether thei
 dispute about them that waits for the arbiter.
 """
 
+from datetime import datetime
+
 from service.ledger.events import Basis, CaseOpened, Interrupted, PlyBooked
 from service.ledger.findings import CaseKind
 from service.ledger.game import Game, Ply
@@ -32,6 +34,12 @@ def _asked(game: Game, ply: Ply) -> tuple[str, ...]:
     booked = max(places, default=0)
     since = (one for one in game.tape[booked:] if isinstance(one, CaseOpened))
     return tuple(one.case for one in since if one.case_kind == CaseKind.DISPUTED_HISTORY)
+
+
+def sent_after(game: Game, number: int, moment: datetime) -> bool:
+    """Whether a half-move before `number` was sent after a moment, as its mover's own letter shows."""
+    known = (ply for ply in game.plies[: number - 1] if Basis.OWN_COPY in ply.basis and not ply.accepted)
+    return any(ply.sent_at is not None and ply.sent_at > moment for ply in known)
 
 
 def open_dispute(game: Game, but: str = "") -> str | None:

@@ -126,8 +126,8 @@ class State:
 class _Overturned(Exception):
     """A letter shows that an earlier judgement went by the order of arrival; the whole is to be judged anew."""
 
-    def __init__(self, before: int, first: int | None = None) -> None:
-        """`first`: the letter that comes before `before`; None: the one that is being judged."""
+    def __init__(self, before: int, first: int) -> None:
+        """`first`: the letter that comes before `before`."""
         self.before, self.first = before, first
 
 
@@ -142,9 +142,8 @@ def recount(story: Story) -> Recount:
             count.judge(state, number, day)
             order.append((number, day))
         except _Overturned as overturned:
-            first = number if overturned.first is None else overturned.first
-            seen = order if first == number else [*order, (number, day)]
-            order = _put_before(story.letters, seen, first, overturned.before, day)
+            seen = order if overturned.first == number else [*order, (number, day)]
+            order = _put_before(story.letters, seen, overturned.first, overturned.before, day)
             state, order = _anew(count, order, day)
     return count.outcome(state)
 
@@ -201,12 +200,10 @@ def _anew(count: "SlowRecount", order: list[tuple[int, date]], day: date) -> tup
         state = State()
         try:
             for number, judged_on in order:
-                current = number
                 count.judge(state, number, judged_on)
             return state, order
         except _Overturned as overturned:
-            first = current if overturned.first is None else overturned.first
-            order = _put_before(count.story.letters, order, first, overturned.before, day)
+            order = _put_before(count.story.letters, order, overturned.first, overturned.before, day)
     raise AssertionError("late copies that contradict each other in a ring")
 
 
@@ -218,6 +215,7 @@ class SlowRecount:
         self.zone = ZoneInfo(story.zone)
         self.shown: set[int] = set()  # letters that only the partner's word makes right: alone they overturn nothing
         self.showing: set[int] = set()  # the partner's: they answer no invalid move, both tell the same
+        self.made: set[int] = set()  # letters whose told moves were made, as others show: they expect nothing
 
     def day_of(self, moment: datetime) -> date:
         """The calendar day of a moment in the event's zone."""
@@ -416,11 +414,11 @@ class SlowRecount:
                 state.told[number] = Told("recorded", code="repeat")
                 state.repeated.append((letter.own_ply, sent))
                 return
-            if ply.reported:
+            if ply.reported and not self.expected(state, number, letter):
                 anew = letter.branches or self.takes(state, letter, ply) or self.shows_other_dates(state, letter, ply)
                 stands = number in self.shown or state.by_word or state.disputed
-                if anew and not stands:  # the reply may have taken them
-                    raise _Overturned(ply.letter)
+                if anew and not stands and self.joins_on(state, number, letter, ply):  # the reply may have taken them
+                    raise _Overturned(ply.letter, number)
                 ply.reported = False
                 ply.came_on = self.day_of(letter.arrived_at)
                 ply.sent_at = ply.sent_at or self.sent_moment(letter)
@@ -442,8 +440,9 @@ class SlowRecount:
             before = state.plies[letter.own_ply - 2].sent_at if letter.own_ply > 1 else None
             mine = self.sent_of(letter, before)[1]
             reply = self.sent_moment(self.story.letters[ply.letter])
-            if ply.reported and mine < reply and not state.by_word:
-                raise _Overturned(ply.letter)
+            joins = ply.reported and mine < reply and not state.by_word
+            if joins and self.joins_on(state, number, letter, ply):
+                raise _Overturned(ply.letter, number)
             if ply.reported:  # his own letter, sent after the reply, against what the partner told (48.1.7)
                 if state.result == "*" and state.since is None and self.open_to_dispute(state, letter.own_ply):
                     state.since, state.disputed = self.day_of(letter.arrived_at), True
@@ -452,7 +451,7 @@ class SlowRecount:
             if not ply.reported and ply.sent_at is not None and mine < ply.sent_at:
                 named = any(other != letter.side and names(self.story.letters[i]) for i, other in state.misread)
                 if named and not state.by_word:
-                    raise _Overturned(ply.letter)
+                    raise _Overturned(ply.letter, number)
                 answer = state.plies[letter.own_ply] if letter.own_ply < len(state.plies) else None
                 if answer is not None and not answer.reported:
                     state.told[number] = Told("held", code="wrong-history")
@@ -514,7 +513,7 @@ class SlowRecount:
             state.misread.append((number, letter.side))
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
             return
-        if wrong and on_move != letter.side and not self.explains(state, letter, between):
+        if wrong and on_move != letter.side and not self.explains(state, number, letter, between):
             state.told[number] = Told("rejected", code="not-your-turn")
             return
         if wrong:
@@ -537,7 +536,7 @@ class SlowRecount:
                 self.goes_astray(state, number, letter, on_move)
                 return
             board.push_uci(uci)
-        if unread and (accepted or self.is_history(state, letter)):
+        if unread and (accepted or self.is_history(state, number, letter)):
             late = on_move != letter.side and bool(between)
             if late and self.answers_an_invalid_one(state, letter, str(between[0])):
                 state.told[number] = Told("rejected", code="not-your-turn")
@@ -548,7 +547,7 @@ class SlowRecount:
         if bound and tuple(between[: len(bound)]) != bound:
             self.refuse(state, number, letter, day, "wrong-repetition", 2)
             return
-        if not accepted and not self.is_history(state, letter):
+        if not accepted and not self.is_history(state, number, letter):
             state.waiting.append(number)
             state.told[number] = Told("held", code="incomplete-history")
             return
@@ -619,16 +618,17 @@ class SlowRecount:
             if then == n and line[: follows + 1] == list(took[: follows + 1]):
                 self.shown.add(number)
                 self.showing.add(shows)
-                raise _Overturned(number)
+                raise _Overturned(number, shows)
 
-    def explains(self, state: State, letter: Letter, between: list[str | None]) -> bool:
+    def explains(self, state: State, number: int, letter: Letter, between: list[str | None]) -> bool:
         """Whether what is told beyond the ledger explains a move out of turn (48.3.1): possible, made, and valid."""
         board = state.board.copy()
         for uci in between:
             if uci is None or uci == ILLEGIBLE or chess.Move.from_uci(uci) not in board.legal_moves:
                 return False
             board.push_uci(uci)
-        return self.is_history(state, letter) and not self.answers_an_invalid_one(state, letter, str(between[0]))
+        made = self.is_history(state, number, letter)
+        return made and not self.answers_an_invalid_one(state, letter, str(between[0]))
 
     def answers_an_invalid_one(self, state: State, letter: Letter, told: str) -> bool:
         """
@@ -653,18 +653,51 @@ class SlowRecount:
             return stated < at.date()
         return stated <= at.date() or stated < state.owed[1]
 
+    def joins_on(self, state: State, number: int, letter: Letter, ply: Booked) -> bool:
+        """
+        Whether a copy of a move that only the partner told can be judged before the letter that told it.
+
+        What it tells before its own move was made where it shows that itself, or where all of that counts by now and
+        none of it was sent after the letter; else it only waits again.
+        """
+        then, _ = state.offered[ply.letter]
+        if self.is_history(state, number, letter, then):
+            return True
+        answered = state.plies[letter.own_ply - 2].sent_at if letter.own_ply > 1 else None
+        told = all(
+            self.written_at(letter, i) in (None, before.uci)
+            for i, before in enumerate(state.plies[: letter.own_ply - 1], 1)
+        )
+        if not told or self.sent_later(state, letter, self.sent_of(letter, answered)[1]):
+            return False
+        self.made.add(number)
+        return True
+
     @staticmethod
-    def is_history(state: State, letter: Letter) -> bool:
+    def sent_later(state: State, letter: Letter, moment: datetime) -> bool:
+        """Whether a move before a letter's own was sent after a moment, as its mover's own letter shows."""
+        known = [p for p in state.plies[: letter.own_ply - 1] if not p.reported and not p.accepted]
+        return any(p.sent_at is not None and p.sent_at > moment for p in known)
+
+    def expected(self, state: State, number: int, letter: Letter) -> bool:
+        """Whether a letter that waited was there before a move that its own one answers: it answered none (48.3.7)."""
+        waited = number in state.told and state.told[number].code == "incomplete-history"
+        return waited and self.sent_later(state, letter, letter.arrived_at)
+
+    def is_history(self, state: State, number: int, letter: Letter, n: int | None = None) -> bool:
         """
         Whether the partner's replies to moves that nobody has told yet were made, or are only expected (48.3.7).
 
         A date beside one of them shows it, or a day of the partner's sending that is not that of the last move known.
+        `n`: so many half-moves are known, not all of the state.
         """
-        beyond = range(len(state.plies) + 2, letter.own_ply)
+        n = len(state.plies) if n is None else n
+        beyond = range(n + 2, letter.own_ply)
         replies = [i for i in beyond if (i % 2 == 1) == (letter.side == "black")]
-        if not replies or (letter.table and any(letter.rows.get(i, (None, None)) != (None, None) for i in replies)):
+        dated = letter.table and any(letter.rows.get(i, (None, None)) != (None, None) for i in replies)
+        if number in self.made or not replies or dated:
             return True
-        known = state.plies[-1].sent if state.plies else None
+        known = state.plies[n - 1].sent if n else None
         return not letter.table and letter.partner_sent is not None and letter.partner_sent != known
 
     def tells_beyond(self, state: State, between: list[str | None]) -> bool:
@@ -924,9 +957,7 @@ class SlowRecount:
         n = letter.own_ply
         if n <= len(state.plies) and self.own_text(letter) in (None, state.plies[n - 1].uci):
             return False
-        moment = self.sent_moment(letter)
-        known = [p for p in state.plies[: n - 1] if not p.reported and not p.accepted]
-        return any(p.sent_at is not None and p.sent_at > moment for p in known)
+        return self.sent_later(state, letter, self.sent_moment(letter))
 
     def answered_already(self, state: State, newest: int, moment: datetime, day: date) -> None:
         """

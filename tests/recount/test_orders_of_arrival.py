@@ -383,3 +383,42 @@ def test_48_3_7_a_move_sent_after_an_expectation_books_none_of_it(own: str | Non
         letter("black", 12, f"{line} {answer}", received=may(10)),
     )
     assert (moves(game), game.penalty["white"]) == (f"{line} {answer}", 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "own"),
+    [
+        pytest.param("e2e4 e7e5 g1f3", "b8c6", id="the-first-moves"),
+        pytest.param("d2d4 d7d5 c2c4", "e7e6", id="others"),
+    ],
+)
+@pytest.mark.parametrize("ended", [False, True], ids=["answered", "a-row-without-a-move"])
+def test_48_2_3_a_letter_that_waited_is_the_copy_of_its_move_once_another_shows_that_it_was_made(
+    line: str, own: str, ended: bool
+) -> None:
+    """White tells moves that nobody has seen; Black's letter, three weeks later, shows that they were made."""
+    third = line.split()[-1]
+    rows = {1: (None, may(3)), 3: (may(5), None)}  # nothing of the day on which the third was sent
+    empty = {"begun": True, "own_ply": 4} if ended else {}
+    answer = letter("black", 20, line if ended else f"{line} {own}", rows=rows, **empty)
+    corrected = (letter("black", 22, f"{line} {own}"),) if ended else ()
+    game = agreed(letter("white", 9, line, table=False, received=may(8)), answer, *corrected)
+    assert (moves(game), game.told[0].booked) == (f"{line} {own}", tuple(line.split()))
+    third_ply, last = game.plies[2:]
+    assert (third_ply.uci, third_ply.sent) == (third, may(9)), "the day that its own letter shows"
+    assert last.days == 20 - 9, "not from the day of the move before it; the request came when all was judged again"
+
+
+@pytest.mark.parametrize("stated", [True, False], ids=["a-day-of-receipt", "none"])
+def test_48_3_7_a_letter_that_waited_is_no_copy_of_an_answer_to_what_was_sent_after_it(stated: bool) -> None:
+    """White expects two replies; when they come his own move is known from Black alone, and so is its day."""
+    line = "e2e4 e7e5 g1f3 b8c6 f1c4"
+    game = agreed(
+        letter("white", 9, line, table=False),
+        letter("black", 12, "e2e4 e7e5", received=may(4)),
+        letter("black", 20, "e2e4 e7e5 g1f3 b8c6", rows={3: (may(12), may(14))}),
+        letter("black", 25, f"{line} g8f6", received=may(22) if stated else None),
+    )
+    assert moves(game) == f"{line} g8f6"
+    assert told(game)[0] == "duplicate"
+    assert game.plies[5].days == (25 - 22 if stated else 25 - 20), "not from the ninth"

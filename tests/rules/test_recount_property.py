@@ -53,6 +53,7 @@ PARTED_ONCE = {
     130044: "the same illegible letter twice on a day",
     132298: "a repeat for an earlier silence, dated after a letter that was lost",
     61471: "a move named in the partner's letters, its copy late",
+    162139: "a letter that waited, judged before the one that shows its moves made",
     142671: "a receipt stated for a day after the reply chooses no repeat (48.2.3)",
 }
 
