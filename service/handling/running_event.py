@@ -133,16 +133,18 @@ async def _with_results(reads: Reads, cache: StateCache, tournament: Tournament)
     """
     The tournament with what its games have come to; results that its file gives stand as given.
 
-    A game closed because somebody left stays open: the table settles it (26.1), provisionally until its text is in
-    (48.8.2).
+    A game closed because somebody left stays open in a round robin: the table settles it by his share (26.1),
+    provisionally until its text is in (48.8.2). In a Swiss it is over as the arbiter decided: points stay (26.2), and
+    no later pairing counts it as a draw (001 D.1).
     """
+    by_share = tournament.system is System.ROUND_ROBIN
     rows = {row.game: row for row in await reads.games(tournament.code)}
     games = []
     for listed in tournament.games:
         row = rows.get(listed.id)
         if row is not None and row.status in CLOSED and (listed.result is None or listed.provisional):
             game = await load_game(reads, cache, tournament.code, listed.id)
-            if game is not None and game.how in (LEFT, EXCLUDED):
+            if game is not None and game.how in (LEFT, EXCLUDED) and by_share:
                 listed = replace(listed, provisional=not game.registered)
             elif game is not None and game.result != UNFINISHED:
                 listed = replace(listed, result=game.result, how=how_of(game), provisional=not game.registered)
@@ -155,6 +157,8 @@ def how_of(game: Game) -> How:
     word = game.how or ""
     if word in ("time", "overstep", "silence"):  # 48.5.3: lost for want of moves in time
         return How.TIME if len(game.plies) > 1 else How.DEFAULT
+    if word == EXCLUDED or (word == LEFT and len(game.plies) < 2):  # 26.2: not really played
+        return How.DEFAULT
     return How(word) if word in tuple(How) else How.PLAY
 
 

@@ -24,10 +24,11 @@ async def share_facts(office: Office, unit: Unit, states: States, setup: Setup, 
     """
     What an arbiter should know before he decides on one who leaves a round robin: his share, and what is proposed.
 
-    Under half: his games count for nobody, so excluding them is proposed; from half on, loss (48.8.1 with 26.1).
+    Under half: his games count for nobody, so excluding them is proposed; from half on, loss (48.8.1 with 26.1). Where
+    teams are ranked, nothing: a player's leaving is no team's, whose share the table counts.
     """
     tournament = await load_running(office, unit, setup.code, states=states)
-    if tournament.system is not System.ROUND_ROBIN or not tournament.games:
+    if tournament.system is not System.ROUND_ROBIN or not tournament.games or tournament.by_teams:
         return {}
     leaver = Withdrawal(seat, decision=Leaving.LOSS)
     others = tuple(one for one in tournament.withdrawn if one.player != seat)
@@ -45,7 +46,7 @@ async def tell_shares(
     A text that comes late may turn out a game that was over before its player left (48.8.2): then everybody is told.
     """
     tournament = await load_running(office, unit, setup.code, states=states)
-    if tournament.system is not System.ROUND_ROBIN:
+    if tournament.system is not System.ROUND_ROBIN or tournament.by_teams:
         return
     notifier = Notifier(office, unit, states)
     for seat, share in settle(tournament).shares.items():

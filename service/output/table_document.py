@@ -24,7 +24,7 @@ class UnpairedOut(Part):
 
 class RowOut(Part):
     """
-    One line. `place` is null for one who left before half of his games (26.1.1).
+    One line. `place` is null for one who left before half of his games (26.1.1); such rows come last.
 
     `cells`: marks by partner from this player's side, the game with White first. `tiebreaks`: every value that
     applies; Sonneborn-Berger doubled (20.3.5); null where a value looks at a tied group and no tie asked for it.
@@ -39,6 +39,8 @@ class RowOut(Part):
     unpaired: list[UnpairedOut] = []
     completed: int | None = None  # of one who left: games completed, of games due (26.1)
     due: int | None = None
+    withdrawn: bool = False
+    after_round: int | None = None  # of one who left a Swiss: the last round in which he was paired (26.2)
 
 
 class TableDocument(Part):
@@ -84,6 +86,8 @@ def _row(row: Row) -> RowOut:
         unpaired=[UnpairedOut(round=number, points=points(worth)) for number, worth in row.unpaired],
         completed=None if row.share is None else row.share.completed,
         due=None if row.share is None else row.share.due,
+        withdrawn=row.withdrawn is not None,
+        after_round=None if row.withdrawn is None or row.share is not None else row.withdrawn.after_round,
     )
 
 

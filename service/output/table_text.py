@@ -33,7 +33,7 @@ def write_table(table: Crosstable) -> str:
 def standing_lines(table: Crosstable) -> list[str]:
     """A line a player, in order of places: place, name, points, and of equal ones the values that were compared."""
     words = words_of(table.language)
-    return [" ".join([_head(row, words), *_compared(table, row, words)]) for row in table.rows]
+    return [" ".join([_head(table, row, words), *_compared(table, row, words)]) for row in table.rows]
 
 
 def _compared(table: Crosstable, row: Row, words: TableWords) -> list[str]:
@@ -57,7 +57,8 @@ def closing_lines(table: Crosstable) -> list[str]:
     """How equal points are separated, and what a reader of the table should know."""
     words = words_of(table.language)
     order = words.order.format(", ".join(words.criterion(code) for code in table.criteria))
-    return [order, *(words.notes[note] for note in table.notes)]
+    told = [f"{note}-team" if table.by_teams else str(note) for note in table.notes]
+    return [order, *(words.notes.get(code, words.notes[note]) for code, note in zip(told, table.notes, strict=True))]
 
 
 def write_html(table: Crosstable) -> str:
@@ -70,8 +71,11 @@ def write_html(table: Crosstable) -> str:
         "<thead><tr>" + "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head) + "</tr></thead>",
         "<tbody>",
     ]
-    for row in body:
-        cells = [f"<td>{escape(row[0])}</td>", f'<th scope="row">{escape(row[1])}</th>']
+    for shown, row in zip(table.rows, body, strict=True):
+        place = words.no_place if shown.place is None else row[0]
+        left = words.how_left(shown, by_teams=table.by_teams)
+        name = f"{row[1]} ({left})" if left else row[1]
+        cells = [f"<td>{escape(place)}</td>", f'<th scope="row">{escape(name)}</th>']
         cells += [f"<td>{escape(cell)}</td>" for cell in row[2:]]
         lines.append("<tr>" + "".join(cells) + "</tr>")
     lines += ["</tbody>", "</table>"]
@@ -98,7 +102,7 @@ def write_explanation(table: Crosstable, player: str) -> str:
     words = words_of(table.language)
     names = {row.player: row.name for row in table.rows}
     row = table.row(player)
-    lines = [f"{_head(row, words)}", ""]
+    lines = [_head(table, row, words), ""]
     for code in row.values:
         if player in table.field.scores and code not in GROUP_RELATIVE:
             lines.append(f"{words.criterion(code)}: {_sum(table, code, player, words, names)}")
@@ -123,16 +127,16 @@ def mark_text(mark: str, words: TableWords) -> str:
     return f"{plain} ({', '.join(told)})" if told else plain
 
 
-def _head(row: Row, words: TableWords) -> str:
+def _head(table: Crosstable, row: Row, words: TableWords) -> str:
     place = f"{row.place}." if row.place is not None else f"({words.no_place})"
-    left = f" ({words.left.format(row.share.completed, row.share.due)})" if row.share is not None else ""
-    return f"{place} {row.name}. {words.points}: {halves_text(row.score)}{left}."
+    left = words.how_left(row, by_teams=table.by_teams)
+    return f"{place} {row.name}. {words.points}: {halves_text(row.score)}{f' ({left})' if left else ''}."
 
 
 def _paragraph(
     table: Crosstable, row: Row, words: TableWords, numbers: dict[str, int], names: dict[str, str]
 ) -> Iterable[str]:
-    yield _head(row, words)
+    yield _head(table, row, words)
     yield from _values_line(table, row, words)
     games = _games(table, row, words, numbers, names)
     if games:

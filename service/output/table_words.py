@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from service.tournament.crosstable import Row
 from service.tournament.tiebreaks import Value
 
 
@@ -23,6 +24,11 @@ class TableWords:
     without_play: str
     no_place: str
     left: str
+    left_after: str
+    left_swiss: str
+    team_left: str
+    team_left_after: str
+    team_left_swiss: str
     order: str
     usual: str
     dropped: str
@@ -32,6 +38,16 @@ class TableWords:
     criteria: Mapping[str, str]
     numbered: Mapping[str, str]
     notes: Mapping[str, str]
+
+    def how_left(self, row: Row, *, by_teams: bool) -> str:
+        """How one who plays no more left: by share in a round robin, else by round; nothing for one who plays on."""
+        if row.share is not None:
+            return (self.team_left if by_teams else self.left).format(row.share.completed, row.share.due)
+        if row.withdrawn is None:
+            return ""
+        if not row.withdrawn.after_round:  # before round 1, or nobody said when
+            return self.team_left_swiss if by_teams else self.left_swiss
+        return (self.team_left_after if by_teams else self.left_after).format(row.withdrawn.after_round)
 
     def criterion(self, code: str) -> str:
         """The name of a criterion."""
@@ -54,6 +70,11 @@ ENGLISH = TableWords(
     without_play="without play",
     no_place="no place",
     left="left after {} of {} games",
+    left_after="left after round {}",
+    left_swiss="left",
+    team_left="the team left after {} of {} games",
+    team_left_after="the team left after round {}",
+    team_left_swiss="the team left",
     order="Equal points are separated by: {}.",
     usual="usual form {}",
     dropped="left out",
@@ -77,6 +98,9 @@ ENGLISH = TableWords(
         "unfinished": "Some games are not over; they give nobody points yet.",
         "provisional": "P: the text of the game has not arrived, the result is provisional.",
         "void": "Who left before half of his games has no place; points by and against him do not count (26.1.1).",
+        "void-team": (
+            "A team that left before half of its games has no place; points by and against it do not count (26.1.1)."
+        ),
         "match-required": "A shared place is decided by a match to the first win (20.1.2.2).",
         "shared-place": "A place is shared where every criterion is equal.",
     },
@@ -95,6 +119,11 @@ RUSSIAN = TableWords(
     without_play="без игры",
     no_place="без места",
     left="выбыл, завершив партий: {} из {}",
+    left_after="выбыл после тура {}",
+    left_swiss="выбыл",
+    team_left="команда выбыла, завершив партий: {} из {}",
+    team_left_after="команда выбыла после тура {}",
+    team_left_swiss="команда выбыла",
     order="При равенстве очков: {}.",
     usual="в обычном виде {}",
     dropped="не учтено",
@@ -118,6 +147,9 @@ RUSSIAN = TableWords(
         "unfinished": "Не все партии окончены; пока они никому не дают очков.",
         "provisional": "P: текст партии не получен, результат предварительный.",
         "void": "Завершивший менее половины партий мест не занимает, очки его и против него не считаются (26.1.1).",
+        "void-team": (
+            "Команда, завершившая менее половины партий, места не занимает; очки её и против неё не считаются (26.1.1)."
+        ),
         "match-required": "Разделённое место решает матч до первой победы (20.1.2.2).",
         "shared-place": "Место делится, где равны все критерии.",
     },

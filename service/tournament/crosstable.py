@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from service.tournament.event import HALF, System, Tournament, Unplayed
+from service.tournament.event import HALF, System, Tournament, Unplayed, Withdrawal
 from service.tournament.finish import Cell, Settled, Share, settle
 from service.tournament.places import ROUND_ROBIN_ORDER, Ranking, rank, spelled_out, swiss_order
 from service.tournament.seats import alphabetical_key
@@ -31,7 +31,8 @@ class Row:
     One line of the table. `place` is None for one who left under half (26.1.1); `score` in halves.
 
     `values` by criterion, None where it looks at a tied group and no tie asked for it. `cells` by partner, the game
-    with White first. `unpaired`: rounds without a partner that gave points.
+    with White first. `unpaired`: rounds without a partner that gave points. `withdrawn`: how he, or all of the team,
+    left; `share` of a round robin is counted then.
     """
 
     player: str
@@ -42,6 +43,7 @@ class Row:
     cells: Mapping[str, tuple[Cell, ...]]
     unpaired: tuple[tuple[int | None, int], ...] = ()
     share: Share | None = None
+    withdrawn: Withdrawal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ def build_crosstable(tournament: Tournament, given: Mapping[str, Mapping[str, in
     places = ranking.places()
     shown = _shown(tournament, table, criteria)
     names = {entry.id: entry.name for entry in tournament.entries}
+    left = {one.player: one for one in tournament.withdrawn}
     rows = [
         Row(
             player=one,
@@ -92,6 +95,7 @@ def build_crosstable(tournament: Tournament, given: Mapping[str, Mapping[str, in
             cells=_by_partner(settled.cells[one]),
             unpaired=settled.unpaired[one],
             share=settled.shares.get(one),
+            withdrawn=left.get(one),
         )
         for one in names
     ]

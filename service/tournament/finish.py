@@ -12,6 +12,7 @@ MARK_WON, MARK_LOST = "+", "\N{MINUS SIGN}"
 MARKS = {2: "1", 1: "½", 0: "0"}
 SUFFIXES = {How.ADJUDICATED: "A", How.TIME: "E"}
 PROVISIONAL = "P"
+NOBODY = "0-0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +80,13 @@ def settle(tournament: Tournament) -> Settled:
     Apply the rules on players who left, and the worth of byes and announced absences.
 
     Round robin: 26.1, after the arbiter's decision under 48.8 has closed the unfinished games. Swiss: points stay
-    (26.2), absences count what the regulations give (001 D.6).
+    (26.2), games that count for nobody leave empty cells (48.8.1), absences count what the regulations give (001 D.6).
     """
     cells: dict[str, list[Cell]] = {entry.id: [] for entry in tournament.entries}
     unpaired: dict[str, list[tuple[int | None, int]]] = {entry.id: [] for entry in tournament.entries}
     leavers = {one.player: one for one in tournament.withdrawn} if tournament.system is System.ROUND_ROBIN else {}
+    left = tournament.withdrawn if tournament.system is System.SWISS else ()
+    for_nobody = {one.player for one in left if one.decision is Leaving.EXCLUDE}
     schedule = tournament.games + _unlisted_games(tournament, leavers)
     shares = {one: _share(one, left, schedule) for one, left in leavers.items()}
     for game in schedule:
@@ -91,6 +94,8 @@ def settle(tournament: Tournament) -> Settled:
             unpaired[game.white].append((game.round, tournament.bye if game.points is None else game.points[0]))
             continue
         white, black = _sides(game, leavers, shares)
+        if for_nobody & {game.white, game.black} and game.how is How.DEFAULT and game.result == NOBODY:
+            white, black = _pair(game, ("", ""), (None, None), counts=False)
         cells[game.white].append(white)
         cells[game.black].append(black)
     paired = max((game.round or 0 for game in tournament.games), default=0)
@@ -146,7 +151,7 @@ def _plain(game: Game, *, counts: bool) -> tuple[Cell, Cell]:
     if points is None:
         return _pair(game, (UNFINISHED, UNFINISHED), (None, None), counts=counts)
     if game.how is How.DEFAULT:
-        marks = [MARK_WON if side == WIN else MARK_LOST for side in points]
+        marks = [MARK_WON + (PROVISIONAL if game.provisional else "") if side else MARK_LOST for side in points]
     else:
         tail = SUFFIXES.get(game.how, "") + (PROVISIONAL if game.provisional else "")
         marks = [MARKS[side] + tail for side in points]

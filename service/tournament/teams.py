@@ -15,6 +15,7 @@ from service.tournament.crosstable import (
 )
 from service.tournament.event import HALF, WIN, Game, How, Match, System, Team, Tournament, Withdrawal
 from service.tournament.finish import MARK_LOST, MARK_WON, MARKS, UNFINISHED, Cell
+from service.tournament.leaving_teams import left_as_team, points_by_leaving, team_of_players, team_shares
 from service.tournament.places import rank, spelled_out, swiss_order, team_order
 from service.tournament.seats import Entry, alphabetical_key
 from service.tournament.tiebreaks import BOARD, Criterion, Field, Meeting
@@ -28,7 +29,8 @@ class PlayedMatch:
     """
     A match of two teams: game points in halves, by board where the games are known; `finished` when all are over.
 
-    `played` is False where nobody of a side came: the match is marked so (26.3).
+    `played` is False where nobody of a side came: the match is marked so (26.3). `counts` is False where nobody gets
+    points by it: a team of a round robin left before half of its games (26.1.1).
     """
 
     white: str
@@ -39,6 +41,7 @@ class PlayedMatch:
     finished: bool
     played: bool
     bye: int = 2 * WIN  # match points of a team without a partner, in halves
+    counts: bool = True
 
     def match_points(self) -> tuple[int, int]:
         """Match points of both, in halves (2-1-0); nothing while games go on."""
@@ -54,8 +57,9 @@ class PlayedMatch:
 
 def matches_of(tournament: Tournament) -> tuple[PlayedMatch, ...]:
     """Every match: those whose result is given, and those made up of games on boards, by round and pair of teams."""
-    team_of = {member: team.id for team in tournament.teams for member in team.members}
-    team_of |= {entry.id: entry.team for entry in tournament.entries if entry.team and entry.id not in team_of}
+    team_of = team_of_players(tournament)
+    gone = {one.player: one for one in tournament.withdrawn}
+    void = {team for team, share in team_shares(tournament).items() if share.void}
     found = [_given(match, tournament.bye) for match in tournament.matches]
     grouped: dict[tuple[int | None, frozenset[str]], list[Game]] = {}
     for game in tournament.games:
@@ -64,8 +68,8 @@ def matches_of(tournament: Tournament) -> tuple[PlayedMatch, ...]:
             if len(pair) == 2:
                 grouped.setdefault((game.round, pair), []).append(game)
     for (number, pair), games in grouped.items():
-        found.append(_from_games(games, team_of, number, pair))
-    return tuple(found)
+        found.append(_from_games(games, team_of, number, pair, gone))
+    return tuple(replace(match, counts=False) if void & {match.white, match.black} else match for match in found)
 
 
 def board_colour(board: int, first_team: bool) -> str:
@@ -81,7 +85,8 @@ def build_team_table(tournament: Tournament) -> Crosstable:
     of them ranks.
     """
     matches = matches_of(tournament)
-    ids = [team.id for team in tournament.teams]
+    void = {team for team, share in team_shares(tournament).items() if share.void}
+    ids = [team.id for team in tournament.teams if team.id not in void]
     named = [one for one in tournament.tiebreaks if one in (Criterion.MATCH_POINTS, Criterion.GAME_POINTS)]
     by_games = named in ([Criterion.MATCH_POINTS], [Criterion.GAME_POINTS, Criterion.MATCH_POINTS])
     table = _field(tournament, matches, ids, by_games=by_games)
@@ -96,15 +101,26 @@ def build_team_table(tournament: Tournament) -> Crosstable:
     shown = shown_criteria(criteria, max(1, longest(table) - 1) if swiss else 1)
     given = (Criterion.MATCH_POINTS, Criterion.GAME_POINTS, *(f"{BOARD}-{k}" for k in range(1, boards + 1)))
     shown = tuple(dict.fromkeys([str(code) for code in (*given, *shown)]))
+    shares = team_shares(tournament)
     rows = [
-        Row(team.id, team.name, places[team.id], table.scores[team.id], values_of(table, ranking, team.id, shown),
-            _cells(team.id, matches), _byes(team.id, matches))
+        Row(
+            player=team.id,
+            name=team.name,
+            place=places.get(team.id),
+            score=table.scores.get(team.id, 0),
+            values=values_of(table, ranking, team.id, shown),
+            cells=_cells(team.id, matches),
+            unpaired=_byes(team.id, matches),
+            share=shares.get(team.id),
+            withdrawn=left_as_team(tournament, team),
+        )
         for team in tournament.teams
-    ]  # fmt: skip
-    rows.sort(key=lambda row: (row.place, alphabetical_key(row.name), row.player))
+    ]
+    rows.sort(key=lambda row: (row.place is None, row.place or 0, alphabetical_key(row.name), row.player))
     shared = any(len(group) > 1 for group in ranking.groups)
     notes = {
         TableNote.UNFINISHED: not all(match.finished for match in matches),
+        TableNote.VOID: any(share.void for share in shares.values()),
         TableNote.MATCH_REQUIRED: shared and swiss,
         TableNote.SHARED_PLACE: shared and not swiss,
     }
@@ -128,21 +144,25 @@ def _given(match: Match, bye: int) -> PlayedMatch:
 
 
 def _from_games(
-    games: Sequence[Game], team_of: Mapping[str, str], number: int | None, pair: frozenset[str]
+    games: Sequence[Game],
+    team_of: Mapping[str, str],
+    number: int | None,
+    pair: frozenset[str],
+    gone: Mapping[str, Withdrawal],
 ) -> PlayedMatch:
     first = min(games, key=lambda game: (game.board or 0, game.id))
     white = team_of[first.white]
     (black,) = pair - {white}
     boards: dict[int, tuple[int, int]] = {}
     for game in games:
-        own, other = game.points or (0, 0)
+        own, other = game.points or points_by_leaving(game, gone) or (0, 0)
         if team_of[game.white] != white:
             own, other = other, own
         have = boards.get(game.board or 0, (0, 0))
         boards[game.board or 0] = (have[0] + own, have[1] + other)
     points = (sum(own for own, _ in boards.values()), sum(other for _, other in boards.values()))
     boards.pop(0, None)
-    finished = all(game.result is not None for game in games)
+    finished = all(game.result is not None or points_by_leaving(game, gone) is not None for game in games)
     return PlayedMatch(white, black, number, points, boards, finished, any(game.played for game in games))
 
 
@@ -153,6 +173,8 @@ def _field(tournament: Tournament, matches: Iterable[PlayedMatch], ids: Sequence
     meetings: dict[str, list[Meeting]] = {one: [] for one in ids}
     swiss = tournament.system is System.SWISS
     for match in matches:
+        if not match.counts:
+            continue
         worth = match.match_points()
         for side, one, other in ((0, match.white, match.black), (1, match.black, match.white)):
             if not one:  # nobody: the other side had the bye
@@ -193,19 +215,10 @@ def as_individuals(tournament: Tournament) -> Tournament:
         how = How.BYE if not match.black else How.PLAY if match.played or not match.finished else How.DEFAULT
         over = None if not match.black or not match.finished else result
         games.append(Game(f"M{number}", match.white, match.black or None, over, how, match.round))
-    left = tuple(one for team in tournament.teams if (one := _left(tournament, team)) is not None)
+    left = tuple(one for team in tournament.teams if (one := left_as_team(tournament, team)) is not None)
     return replace(
         tournament, entries=tuple(entries), games=tuple(games), teams=(), matches=(), boards=None, withdrawn=left
     )
-
-
-def _left(tournament: Tournament, team: Team) -> Withdrawal | None:
-    """A team of which nobody plays any more: it is out as its last member is (001 D.5)."""
-    gone = {one.player: one for one in tournament.withdrawn}
-    if not team.members or not set(team.members) <= set(gone):
-        return None
-    last = max((gone[one] for one in team.members), key=lambda one: one.after_round or 0)
-    return replace(last, player=team.id)
 
 
 def _cells(team: str, matches: Iterable[PlayedMatch]) -> dict[str, tuple[Cell, ...]]:
@@ -218,9 +231,11 @@ def _cells(team: str, matches: Iterable[PlayedMatch]) -> dict[str, tuple[Cell, .
         mark = points_text(own) + ("" if match.finished else UNFINISHED)
         if not match.played and match.finished:
             mark = MARK_WON if own > other else MARK_LOST  # 26.3: a match that was not played is marked so
+            mark = "" if not match.counts and own == other else mark  # 48.8.1: excluded, it was never due
         partner = match.black if side == 0 else match.white
+        worth = match.match_points()[side]
         cells.setdefault(partner, []).append(
-            Cell(partner, side == 0, mark, match.match_points()[side], match.played, round=match.round)
+            Cell(partner, side == 0, mark, worth, match.played, match.counts, match.round)
         )
     return {partner: tuple(sorted(row, key=lambda cell: not cell.white)) for partner, row in cells.items()}
 

@@ -21,8 +21,11 @@ from service.handling.swiss_rounds import tell_published
 from service.handling.tables import table_of
 from service.handling.verifying import verify_reads
 from service.ledger.rounds import DrawnGame, RoundPaired, RoundPublished
+from service.output.table_text import standing_lines
 from service.ports import InputKind, Letter
+from service.regulations import Withdrawn
 from service.settings.loader import load_event_text
+from service.tournament.swiss import field_before
 
 BEFORE = NOON - timedelta(days=9)
 ADDED = NOON - timedelta(days=2)
@@ -501,3 +504,27 @@ async def test_46_3_days_beside_a_ruling_that_takes_none_are_refused(ruling: Rul
         with pytest.raises(OrderError, match="takes none"):
             await carry_out(post.office, decision, ADDED + timedelta(hours=2))
         assert [str(one.status) for one in await post.cases() if one.kind == "approval"] == ["open"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "points", "mark"),
+    [
+        pytest.param(Withdrawn.LOSS, 2, "+P", id="48.8.1-loss"),
+        pytest.param(Withdrawn.EXCLUDE, 0, "", id="48.8.1-for-nobody"),
+    ],
+)
+async def test_26_2_who_is_excluded_from_a_swiss_leaves_no_game_open_and_no_draw_in_the_pairing(
+    choice: Withdrawn, points: int, mark: str
+) -> None:
+    async with open_post_office(event(4, SWISS)) as post:
+        await start_event(post.office, "EV-1", BEFORE)
+        await case(post, Ruling.GRANT, BEFORE + timedelta(hours=1))
+        (partner,) = {one for pair in await pairs(post, 1) if "p1" in pair for one in pair} - {"p1"}
+        await order(post, BEFORE + timedelta(days=10), kind=OrderKind.EXCLUDE, player="p1", games=choice)
+        async with post.office.store.reads() as reads:
+            tournament = await load_running(post.office, reads, "EV-1")
+        table = table_of(tournament)
+        cells = table.row(str(partner)).cells["p1"]
+        assert (table.row(str(partner)).score, [cell.mark for cell in cells]) == (points, [mark])
+        assert field_before(tournament, 2).score(str(partner)) == points  # no draw of an unfinished game (D.1)
+        assert "выбыл после тура 1" in " ".join(standing_lines(table))

@@ -246,6 +246,42 @@ async def test_48_8_3_of_a_team_that_is_excluded_no_line_up_is_awaited_and_all_c
         assert "Команда исключена из турнира" in text_of(answer) and "другой состав" not in text_of(answer)
 
 
+@pytest.mark.parametrize(
+    ("reader", "told", "why"),
+    [
+        pytest.param(
+            "a1", "(без места) Leeds. Очки: 0 (команда выбыла, завершив партий: 1 из 4).", "Команда, заверш", id="ru"
+        ),
+        pytest.param(
+            "c1", "(no place) Leeds. Points: 0 (the team left after 1 of 4 games).", "A team that left", id="en"
+        ),
+    ],
+)
+async def test_26_1_1_an_excluded_team_stands_last_in_the_table_that_is_mailed(
+    reader: str, told: str, why: str
+) -> None:
+    async with open_post_office(THREE) as post:
+        await start_event(post.office, "LG-1", BEFORE)
+        await send(post, "a1@example.org", "Состав:\n1. Осокин Лев\n2. Дроздова Анна\n")
+        await send(post, "c1@example.org", "Line-up: Weiss Karl; Schwarz Emil\n", hours=2)
+        await send(post, "captain@example.org", "Line-up: Hollow Martin; Berg Anna\n", hours=3)
+        async with post.office.store.reads() as reads:
+            row = next(one for one in await reads.games("LG-1") if {one.white, one.black} == {"a1", "b1"})
+        for day, who, text in ((2, "a1", "Сдаюсь.\n"), (3, "b1", "Result: " + ("0-1" if row.white == "a1" else "1-0"))):
+            at = later(days=day)
+            raw = letter(f"{who}@example.org", text, to="x@example.org", subject=f"LG-1 {row.game}", at=at)
+            await post.receive(raw, at)
+        order = StandingOrder("arbiter", OrderKind.EXCLUDE, event="LG-1", player="leeds", games=Withdrawn.LOSS)
+        await order_standing(post.office, order, later(days=4))
+        await post.new_mail()
+        at = later(days=5)
+        raw = letter(f"{reader}@example.org", "ТАБЛИЦА\n", to="referee@example.org", cc="", subject="LG-1", at=at)
+        await post.receive(raw, at)
+        (table,) = [one for one in await post.new_mail() if one.template == "table-sent"]
+        shown = " ".join(text_of(table).split())
+        assert told in shown and why in shown and shown.index("Leeds.") > shown.index("Ulm.")
+
+
 async def test_48_8_3_with_one_team_left_nobody_is_told_that_play_begins() -> None:
     async with open_post_office(LEAGUE) as post:
         await start_event(post.office, "LG-1", BEFORE)

@@ -8,9 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from service.cli import app
+from service.output.table_document import table_document
+from service.output.table_text import write_html, write_table
 from service.settings.tournament import load_tournament_text
 from service.tournament.crosstable import TableNote
-from service.tournament.event import Game, How, Match, System, Team, Tournament
+from service.tournament.event import Game, How, Leaving, Match, System, Team, Tournament, Withdrawal
 from service.tournament.teams import (
     LineUpFault,
     board_colour,
@@ -139,6 +141,73 @@ def test_21_1_a_line_up(players: list[str], faults: tuple[object, ...]) -> None:
 def test_21_1_without_a_line_up_the_previous_one_else_the_first_of_the_entry() -> None:
     assert line_up_in_default(TEAM, ["p2", "p4"], 2) == ("p2", "p4")
     assert line_up_in_default(TEAM, None, 2) == ("p1", "p2")
+
+
+def out(*players: str, decision: Leaving | None = Leaving.LOSS) -> tuple[Withdrawal, ...]:
+    return tuple(Withdrawal(one, None, decision) for one in players)
+
+
+C_BEGINS = (
+    Game("3", "b1", "c1", "0-1", round=2, board=1),
+    Game("4", "c2", "b2", None, round=2, board=2),
+    Game("5", "c1", "a1", None, round=3, board=1),
+    Game("6", "a2", "c2", None, round=3, board=2),
+)
+"""Gamma has won the one game of four that it has completed."""
+C_HALF = (replace(C_BEGINS[0]), replace(C_BEGINS[1], result="1-0"), *C_BEGINS[2:])
+"""Gamma has won its match with Beta, half of its games."""
+
+
+@pytest.mark.parametrize(
+    ("games", "left", "rows", "against_beta", "against_alfa"),
+    [
+        pytest.param(
+            C_BEGINS, out("c1", "c2"), [("A", 1, 4), ("B", 2, 0), ("C", None, 0)], "1", "\N{MINUS SIGN}",
+            id="26.1.1-a-team-that-left-under-half-has-no-place",
+        ),
+        pytest.param(
+            C_BEGINS, out("c1", "c2", decision=Leaving.EXCLUDE), [("A", 1, 4), ("B", 2, 0), ("C", None, 0)], "1", "",
+            id="48.8.1-excluded-its-open-matches-were-never-due",
+        ),
+        pytest.param(
+            C_HALF, out("c1", "c2"), [("A", 1, 8), ("C", 2, 4), ("B", 3, 0)], "2", "\N{MINUS SIGN}",
+            id="26.1.2-from-half-on-everything-counts",
+        ),
+        pytest.param(
+            C_BEGINS, out("c2"), [("A", 1, 4), ("B", 2, 2), ("C", 3, 2)], "1", "0*",
+            id="48.8.1-one-player-leaves-and-his-team-plays-on",
+        ),
+    ],
+)  # fmt: skip
+def test_26_1_a_team_that_leaves_a_round_robin(
+    games: tuple[Game, ...],
+    left: tuple[Withdrawal, ...],
+    rows: list[tuple[str, int | None, int]],
+    against_beta: str,
+    against_alfa: str,
+) -> None:
+    table = build_team_table(replace(league(*MATCH_1, *games), withdrawn=left))
+    assert [(row.player, row.place, row.score) for row in table.rows] == rows
+    gamma = table.row("C").cells
+    assert (gamma["B"][0].mark, gamma["A"][0].mark) == (against_beta, against_alfa)
+    whole = len(left) == 2
+    assert (table.row("C").withdrawn is not None) is whole and (TableNote.VOID in table.notes) is (rows[-1][1] is None)
+    shown, html = write_table(table), write_html(table)
+    assert ("Gamma. Points: 0 (the team left after 1 of 4 games)." in shown) is (rows[-1][1] is None)
+    assert ("Gamma (the team left after" in html) is whole and ("<td>no place</td>" in html) is (rows[-1][1] is None)
+    assert [row.place for row in table_document(table).rows] == [place for _, place, _ in rows]
+
+
+def test_26_2_a_team_that_leaves_a_swiss_keeps_points_and_place_and_is_marked() -> None:
+    matches = (Match("C", "A", (4, 0), 1), Match("B", "", (0, 0), 1))
+    event = Tournament(
+        "S", "S", "ru", entries("c1"), system=System.SWISS, rounds=3, boards=4,
+        teams=(*TEAMS[:2], Team("C", "Гамма", ("c1",))), matches=matches,
+        withdrawn=(Withdrawal("c1", 1, Leaving.LOSS),),
+    )  # fmt: skip
+    table = build_team_table(event)
+    assert (table.row("C").place, table.row("C").score) == (1, 4)
+    assert "Гамма. Очки: 2 (команда выбыла после тура 1)." in write_table(table)
 
 
 SWISS_OF_TEAMS = """

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from service.output.table_document import table_document
+from service.output.table_text import write_html, write_table
 from service.tournament.crosstable import TableNote, build_crosstable
 from service.tournament.event import Absence, Game, How, Leaving, System, Tournament, Withdrawal, with_results
 from service.tournament.event import Result as Told
@@ -137,6 +139,50 @@ def test_26_2_in_a_swiss_points_stay_for_both() -> None:
     )
     assert scores(tournament) == {"a": 2, "d": 2, "b": 0, "c": 0}
     assert settle(tournament).shares == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "mark", "other"),
+    [
+        pytest.param(Game("2", "a", "c", "0-1", How.DEFAULT, 2), MINUS, "+", id="48.8.1-loss-without-a-move"),
+        pytest.param(Game("2", "a", "c", "0-1", How.PLAY, 2), "0", "1", id="48.8.1-loss-of-a-begun-game"),
+        pytest.param(Game("2", "a", "c", "0-0", How.DEFAULT, 2), "", "", id="48.8.1-counts-for-nobody"),
+        pytest.param(Game("2", "a", "c", None, How.PLAY, 2), "*", "*", id="48.8.1-to-be-adjudicated"),
+    ],
+)
+def test_26_2_who_leaves_a_swiss_keeps_points_and_place_and_is_marked(game: Game, mark: str, other: str) -> None:
+    decision = Leaving.EXCLUDE if not mark else Leaving.ADJUDICATE if mark == "*" else Leaving.LOSS
+    games = (Game("1", "a", "b", "1-0", round=1), game)
+    tournament = Tournament(
+        "S", "S", "en", entries("a", "b", "c"), games, System.SWISS, rounds=3, withdrawn=(Withdrawal("a", 2, decision),)
+    )
+    assert (marks(tournament, "a", "c"), marks(tournament, "c", "a")) == ([mark], [other])
+    table = build_crosstable(tournament)
+    assert table.row("a").place == 1 and table.row("a").score == 2
+    assert "1. Player a. Points: 1 (left after round 2)." in write_table(table)
+    assert "Player a (left after round 2)</th>" in write_html(table)
+    assert (table_document(table).rows[0].withdrawn, table_document(table).rows[0].after_round) == (True, 2)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "html"),
+    [
+        pytest.param("en", "(no place) Player e. Points: 0 (left after 1 of 4 games).", "<td>no place</td>", id="en"),
+        pytest.param(
+            "ru", "(без места) Player e. Очки: 0 (выбыл, завершив партий: 1 из 4).", "<td>без места</td>", id="ru"
+        ),
+    ],
+)
+def test_26_1_1_who_left_under_half_stands_last_and_marked_wherever_the_table_is_shown(
+    language: str, text: str, html: str
+) -> None:
+    strong = round_robin({"a": "x 1 1 ½ 0", "b": "0 x 1 1 *", "c": "0 0 x 1 *", "d": "½ 0 0 x *", "e": "1 * * * x"})
+    table = build_crosstable(replace(left(strong, "e"), language=language))
+    shown = write_table(table)
+    assert text in shown and shown.index("Player e. ") > shown.index("Player d. ")
+    assert html in write_html(table) and write_html(table).index(html) > write_html(table).index("Player d<")
+    last = table_document(table).rows[-1]
+    assert (last.player, last.place, last.withdrawn, last.completed, last.due) == ("e", None, True, 1, 4)
 
 
 def test_d_6_an_absence_counts_what_the_regulations_give_and_only_once_the_round_is_paired() -> None:
