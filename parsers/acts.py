@@ -89,6 +89,7 @@ class DateOrder(StrEnum):
     NAMED = "named"  # the month is a word
     DAYS_AGO = "days-ago"  # "yesterday": `day` counts back from the mail's own day, `month` is 0
     DAY_ONLY = "day-only"  # "the 26th": `month` is 0
+    WEEKDAY = "weekday"  # "on Tuesday": `day` is 1 (Monday) to 7, `month` is 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,28 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
-from parsers.acts import Act, DrawOffer, LeaveNotice
+import chess
+
+from parsers.acts import (
+    Act,
+    DrawOffer,
+    GameRecord,
+    LeaveNotice,
+    MoveMessage,
+    Side,
+    WrittenMove,
+    WrittenRecord,
+)
 from parsers.classify import own_lines
 from parsers.forms.around import is_whole
 from parsers.forms.doubts import is_put_off
 from parsers.forms.labels import cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
 from parsers.letter import Attachment, Envelope
+from parsers.notation import resolve, resolve_line
 from parsers.reading import Problem, ProblemCode
 from parsers.sentences import Sentence, split_sentences
 from parsers.weight import is_harmless
@@ -18,6 +31,7 @@ from parsers.weight import is_harmless
 _NAME = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
 _PAIR = re.compile(r"\w\s*[-–—]\s+\w|\w\s+[-–—]\s*\w")
 _YEAR = re.compile(r"(?<!\d)(?:1[89]|20[01])\d\d(?!\d)")
+_MOST_PLIES = 600
 _MOST_WORDS = 6  # of a line of a game's header
 _ENDING = re.compile(r"\.\w{1,8}$")
 _JOINED = re.compile(r"[\W_\d]+")
@@ -40,6 +54,67 @@ def find_attached_doubt(envelope: Envelope, files: Sequence[Attachment], said: S
         return None
     part = named or files[0]
     return Problem(ProblemCode.UNREADABLE_MESSAGE, part.name or part.content_type)
+
+
+def find_other_move(said: Sequence[Act], attached: Sequence[Act]) -> Problem | None:
+    """
+    The move that the letter states and another that an attached game records at that half-move (48.3.4).
+
+    The file's own moves give the position: a game that ends earlier, or in which the stated move cannot be made at all,
+    says nothing against it.
+    """
+    stated = [act for act in said if isinstance(act, MoveMessage)]
+    games = [record for act in attached if isinstance(act, MoveMessage | GameRecord) for record in _records(act)]
+    made = _made(stated[0]) if len(stated) == 1 else None
+    if made is None:
+        return None
+    for record in games:
+        other = _other_at(made, record)
+        if other is not None:
+            return Problem(ProblemCode.CONTRADICTING_PARTS, f"{made.text} / {other}", made.line)
+    return None
+
+
+def _records(act: MoveMessage | GameRecord) -> tuple[WrittenRecord, ...]:
+    if isinstance(act, MoveMessage):
+        return act.records
+    return (act.record,) if act.record is not None else ()
+
+
+def _made(message: MoveMessage) -> WrittenMove | None:
+    """The last move that a letter states, with its number and side as far as they are told."""
+    own = [move for move in message.own if not move.depth]
+    if own:
+        return own[-1]
+    last = [record.plies[-1] for record in message.records if not record.depth and record.plies]
+    if not last or last[-1].move is None:
+        return None
+    return replace(last[-1].move, number=last[-1].number, side=last[-1].side)
+
+
+def _other_at(made: WrittenMove, record: WrittenRecord) -> str | None:
+    """What a whole game writes at the half-move of a stated move, if that is another move."""
+    plies = [ply for ply in record.plies if ply.move is not None]
+    begins = bool(plies) and (plies[0].number, plies[0].side) == (1, Side.WHITE)
+    if not begins or len(plies) > _MOST_PLIES:
+        return None
+    board, other = chess.Board(), None
+    for ply, step in zip(plies, resolve_line([ply.move for ply in plies if ply.move], board), strict=False):
+        if step.move is None:
+            break
+        if (made.number in (None, ply.number)) and made.side in (None, ply.side):
+            mine = resolve(made, board).moves
+            if step.move in mine:
+                return None
+            if mine and ply.move is not None:
+                other = ply.move.text
+        board.push(step.move)
+    ends_before = made.number in (None, plies[-1].number) and made.side in (None, _next(plies[-1].side))
+    return None if ends_before and resolve(made, board).moves else other
+
+
+def _next(side: Side) -> Side:
+    return Side.BLACK if side is Side.WHITE else Side.WHITE
 
 
 def _is_draft(name: str) -> bool:

@@ -310,7 +310,7 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
         if confirms and receipt and not sentence.asks:
             yield acts.Acknowledgement(Said(sentence.text, sentence.line), header)
             return
-        if confirms and not sentence.asks:
+        if confirms and not sentence.asks and not cue_pattern(Cue.POSTPONED).search(sentence.shape):
             yield acts.ResultConfirmation(Said(sentence.text, sentence.line), header)
             return
     consent = next((sentence for sentence in sentences if is_consent(sentence)), None)

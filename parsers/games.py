@@ -21,9 +21,10 @@ from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
 from parsers.sections import Section
-from parsers.strict_acts import read_result, take_disputes
+from parsers.strict_acts import read_result, take_disputes, take_half_points
 from parsers.takebacks import take_take_back, take_withdrawals
 from parsers.two_games import apart_by_colour
+from parsers.weight import answers_offer_alone
 
 # Beside these a move of which nobody can say whether it is made is asked about; what argues of moves names them.
 _BESIDE = (
@@ -57,7 +58,12 @@ def read_game(section: Section, subject: str) -> Game:
     withdrawn, own_lines = take_withdrawals(section.own())
     taken_back, own_lines = take_take_back(own_lines)
     disputes, own_lines = take_disputes(own_lines)
+    halves, without_halves = ([], own_lines) if section.tagged else take_half_points(own_lines)
     quoted = _quoted_records(section)
+    if halves and _makes_moves(section, read_prose(without_halves, [table.record for table in section.tables])):
+        own_lines = without_halves
+    else:
+        halves = []
     prose = read_prose(own_lines, [table.record for table in section.tables])
     if prose.over:
         return Game(problems=(Problem(ProblemCode.OVER_CAP, "moves"),))
@@ -69,12 +75,16 @@ def read_game(section: Section, subject: str) -> Game:
     holds = bool(prose.own) or any(record.depth == 0 or _deep_own(record) for record in records)
     header = _header(section, prose.rest)
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds or taken_back is not None)
+    if any(isinstance(act, acts.DrawOffer | acts.DrawAcceptance | acts.Resignation) for act in words.acts):
+        halves = []  # the figures say it once more
     words = replace(words, acts=_goes_on(words.acts, prose.own, own_lines))
+    if not holds and answers_offer_alone(own_lines, section.quoted()):
+        words = replace(words, acts=tuple(map(_accepts_surely, words.acts)))
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):
         records = tuple(replace(record, begun=None) for record in records)  # the row ends with words, not with a move
     made = apart_by_colour(_acts(section, header, records, prose, stated, words, subject), own_lines)
     found = with_cards(list(made), own_lines, header, prose.unsure)
-    found += [replace(act, header=header) for act in (*withdrawn, *disputes)]
+    found += [replace(act, header=header) for act in (*withdrawn, *disputes, *halves)]
     beside = bool(disputes) or bool(words.acts) and all(_leaves_move(act) for act in words.acts)
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
@@ -120,6 +130,16 @@ def _goes_on(said: Sequence[Act], own: Sequence[WrittenMove], lines: Sequence[Li
         else act
         for act in said
     )
+
+
+def _makes_moves(section: Section, prose: Prose) -> bool:
+    """Whether the sender states a move: a line of it, a game text, a table of his own."""
+    tables = any(not table.record.depth for table in section.tables)
+    return tables or bool(prose.own or prose.unsure) or any(not record.depth for record in prose.records)
+
+
+def _accepts_surely(act: Act) -> Act:
+    return replace(act, said=replace(act.said, doubtful=False)) if isinstance(act, acts.DrawAcceptance) else act
 
 
 def _leaves_move(act: Act) -> bool:

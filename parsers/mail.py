@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
-from parsers.attached import find_attached_doubt
-from parsers.classify import Placed, classify
+from parsers.attached import find_attached_doubt, find_other_move
+from parsers.classify import Placed, classify, own_lines
 from parsers.envelope import read_envelope
 from parsers.event_acts import StatusReport
 from parsers.forms.labels import plain
@@ -18,10 +18,16 @@ from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark, Source
 from parsers.neighbours import doubt_below_separator
 from parsers.reading import Problem, ProblemCode, Reading
-from parsers.retraction import find_correction, find_quoted_move_line, find_retraction, find_unread_move_line
+from parsers.retraction import (
+    find_correction,
+    find_empty_label,
+    find_quoted_move_line,
+    find_retraction,
+    find_unread_move_line,
+)
 from parsers.sections import Section, cut
 from parsers.speech import spoken_languages
-from parsers.subjects import find_move_in_subject
+from parsers.subjects import find_act_in_subject, find_move_in_subject
 from parsers.unopened import find_unopened
 
 # No person wrote these to be judged: nothing in them is an act.
@@ -123,13 +129,15 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
             stub = all(line.source is not Source.HTML for line in lines)  # "your program shows no HTML": states nothing
             problems.extend(_contradiction(body, read_body(lines, envelope.subject), stub=stub))
     doubt = None
-    if not body.moves():
-        files = [part for part in envelope.attachments if not part.name.lower().endswith((".yaml", ".yml", ".csv"))]
-        attached = [line for part in files for line in part.lines]
-        if attached and not _over_cap(attached):
-            both = _with_attached(body, read_body(attached, envelope.subject))
-            doubt = find_attached_doubt(envelope, files, body.acts) if both is not body else None
-            body = both if doubt is None else body
+    files = [part for part in envelope.attachments if not part.name.lower().endswith((".yaml", ".yml", ".csv"))]
+    attached = [line for part in files for line in part.lines]
+    beside = read_body(attached, envelope.subject) if attached and not _over_cap(attached) else None
+    if beside is not None and body.moves():
+        doubt = find_other_move(body.acts, beside.acts)
+    elif beside is not None:
+        both = _with_attached(body, beside)
+        doubt = find_attached_doubt(envelope, files, body.acts) if both is not body else None
+        body = both if doubt is None else body
     if doubt is None and body.moves():
         doubt = find_retraction(envelope.lines)
     if doubt is None and body.states_two():
@@ -139,7 +147,10 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     if doubt is None and not body.moves() and not problems:
         doubt = find_quoted_move_line(envelope.lines)
     if doubt is None and not body.acts and not body.moves() and not problems:
-        doubt = find_move_in_subject(envelope) or find_unopened(envelope)
+        own = own_lines(envelope.lines)
+        doubt = find_move_in_subject(envelope) or find_unopened(envelope) or find_empty_label(own)
+        if doubt is None:
+            body = replace(body, acts=find_act_in_subject(envelope, body.header))
     problems += [doubt] if doubt is not None else []
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)

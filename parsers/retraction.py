@@ -13,6 +13,8 @@ from parsers.forms.labels import cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
+from parsers.sentences import split_sentences
+from parsers.weight import is_harmless, is_name
 
 _NUMBERED = re.compile(
     r"(?:\(\d{1,3}\)[\s.…]*|\d{1,3}\s?(?:\.+|…)\s?)(?=[^\W\d_]|0|\d{4})(?=\S*[^\W\d_])(?=\S* ?\d)\S{1,8}(?: \d)?"
@@ -23,6 +25,11 @@ _NO = re.compile(r"[-–—]\s*(?:нет|no|nein)\s*!")
 @cache
 def _move_line() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{label_pattern(Label.MOVE)})\s*(?:№\s*)?\d{{1,3}}\s*:\s*\S")
+
+
+@cache
+def _label_alone() -> re.Pattern[str]:
+    return re.compile(rf"\W*(?:{label_pattern(Label.MOVE, Label.MY_MOVE)})\s*[:–—-][\s.…?_–—-]*")
 
 
 def find_retraction(lines: Sequence[Line]) -> Problem | None:
@@ -63,4 +70,15 @@ def find_unread_move_line(lines: Sequence[Line], *, numbered: bool = True) -> Pr
             _move_line().search(plain(line.text)) or numbered and _NUMBERED.fullmatch(line.text.strip())
         ):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
+    return None
+
+
+def find_empty_label(lines: Sequence[Line]) -> Problem | None:
+    """`My move:` with no move behind it, in a letter that says nothing else: the move was lost on the way (48.3.5)."""
+    own = [line for line in lines if line.text.strip()]
+    for place, line in enumerate(own):
+        if _label_alone().fullmatch(plain(line.text)):
+            below = list(split_sentences(own[place + 1 :]))
+            if all(is_name(one.text) or is_harmless(one.text, one.shape, Cue.REGARDS, Cue.FRIENDLY) for one in below):
+                return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None

@@ -74,6 +74,30 @@ def find_result(text: str) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
+_HALF = re.compile(
+    r"\W*(?:½(?:\s*[-–—:]\s*½)?\s*(?P<asks>\?)?|(?:1/2|0[.,]5)(?:\s*[-–—:]\s*(?:1/2|0[.,]5))?\s*(?P<doubts>\?))[\s.!?)]*"
+)
+_FROM_THE_START = re.compile(r"(?<![\d.])1\s?\.(?!\d)")
+
+
+def take_half_points(lines: Sequence[Line]) -> tuple[list[acts.DrawOffer], list[Line]]:
+    """
+    Own lines that are nothing but a half point, and the others: below a move perhaps an offer, its writer is asked.
+
+    `1/2` without a question mark is days used, or a result; `½-½` below a whole game is its result (48.9.1).
+    """
+    whole = any(_FROM_THE_START.search(line.text) for line in lines)
+    found, left = list[acts.DrawOffer](), list[Line]()
+    for line in lines:
+        half = _HALF.fullmatch(line.text)
+        if half is None or whole and not (half["asks"] or half["doubts"]):
+            left.append(line)
+            continue
+        found.append(acts.DrawOffer(Said(line.text.strip(), line.number, doubtful=True)))
+        left.append(replace(line, text=""))
+    return found[:1], left
+
+
 def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     """Read one line; None where it is no strict line."""
     shape = plain(line.text).strip(' \t.!*"«»')

@@ -8,6 +8,7 @@ doubtful, and its writer is asked.
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from parsers.forms.labels import cue_body, cue_pattern, plain
@@ -113,6 +114,38 @@ def is_consent(sentence: Sentence) -> bool:
     """Whether a sentence is nothing but a yes, which may answer an offer that stands."""
     said = cue_pattern(Cue.CONSENT).search(sentence.shape)
     return bool(said) and not sentence.asks and is_harmless(sentence.text, sentence.shape, Cue.CONSENT)
+
+
+def answers_offer_alone(own: Sequence[Line], quoted: Sequence[Line]) -> bool:
+    """
+    Whether a letter is nothing but a yes above a quotation that is nothing but an offer of a draw.
+
+    Greetings and names may stand beside either; a smile makes a yes doubtful, and any other word a question.
+    """
+    sentences = list(split_sentences(own))
+    kind = (Cue.CONSENT, Cue.REGARDS, Cue.FRIENDLY, Cue.GREETS)
+    yes = any(is_consent(one) for one in sentences)
+    if not yes or any(one.asks or not _is_kindly(one, *kind) for one in sentences):
+        return False
+    if any(re.search(r"[:;]-?[)D(]|[😀-🙏]", line.text) for line in own):
+        return False
+    quoted = [line for line in quoted if not _wrote().search(plain(line.text))]
+    offered = list(split_sentences([replace(line, depth=0) for line in quoted]))
+    offers = [one for one in offered if cue_pattern(Cue.DRAW_OFFER).search(one.shape)]
+    greets = (Cue.DRAW_OFFER, Cue.REGARDS, Cue.GREETS)
+    if any(re.search(r"\d", line.text) for line in quoted):
+        return False  # a move, a date, a proposal: it may be that which is agreed to
+    return bool(offers) and all(_is_kindly(one, *greets) for one in offered)
+
+
+@cache
+def _wrote() -> re.Pattern[str]:
+    """`On 25 Jan 2026 John Smith wrote:`, which mail programs put above a quotation."""
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.WROTE)})(?!\w).*:\s*$")
+
+
+def _is_kindly(sentence: Sentence, *also: Cue) -> bool:
+    return is_name(sentence.text) or is_harmless(sentence.text, sentence.shape, *also)
 
 
 def is_short_yes(text: str) -> bool:

@@ -12,6 +12,7 @@ from parsers.forms.receipts import asks, is_of_a_letter, words_before
 from parsers.forms.rows import read_time
 from parsers.forms.values import FormValues
 from parsers.languages import Cue, Label
+from parsers.languages.days import DAYS_OF_THE_WEEK, LAST_WEEK
 from parsers.letter import Line
 from parsers.receipt_words import ARRIVES_WORDS, PARTNERS_WORDS, RECEIVED_WORDS, SENT_WORDS
 
@@ -21,6 +22,7 @@ _NEAR = re.compile(r"[\s:=,(–—-]*(?:(?:on|от|was|was sent|is|le|du|am|vom|
 _FARTHER = re.compile(r"[\s:=,(–—-]*[^.!?;:\d]{0,40}[\s:=,(–—-]*")
 _SAME_CLAUSE = re.compile(r"[\s:=(–—-]*[^.!?;:,()\d]{0,40}")
 _BEHIND_DATE = re.compile(r"(?:-\w{1,5})?[\s:=(–—-]*(?P<words>[^.!?;:,()\d]{0,40})")
+_NEAR_BEFORE = 30  # letters before the word of receipt
 _DAYS_AGO = ((Cue.DAY_BEFORE, 2), (Cue.YESTERDAY, 1), (Cue.TODAY, 0))
 _TWO_TIMES = re.compile(rf"(?<![\d/.]){_TIME}\s*(?:[-–—,;]|и|and|et|und|y|e)\s*{_TIME}[\s.]*$")
 _LETTERS = re.compile(rf"(?<!\w)w\s*[:=]?\s*{_TIME}[\s,;]+[bs]\s*[:=]?\s*{_TIME}(?![\d/])")
@@ -232,12 +234,29 @@ def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> Written
         return None
     if near:
         return dates[0].date
-    for words in (behind, before[-30:]):
+    for words in (behind, before[-_NEAR_BEFORE:]):
         for cue, days in _DAYS_AGO:
             said = cue_pattern(cue).search(words)
             if said and not cue_pattern(Cue.AND).search(words):
                 return WrittenDate(said.group(), days, 0, None, DateOrder.DAYS_AGO, line.number)
-    return find_stated(line.text, reach, line.number)
+    return find_stated(line.text, reach, line.number) or _weekday(behind, before, line)
+
+
+@cache
+def _week() -> re.Pattern[str]:
+    return re.compile("|".join(rf"(?P<d{n}>(?<!\w)(?:{names})(?!\w))" for n, names in enumerate(DAYS_OF_THE_WEEK, 1)))
+
+
+_LAST_WEEK = re.compile(rf"(?<!\w)(?:{LAST_WEEK})(?!\w)")
+
+
+def _weekday(behind: str, before: str, line: Line) -> WrittenDate | None:
+    """`Received on Tuesday`, `во вторник получил`; two days, or a day of another week, say none."""
+    said = [*_week().finditer(behind), *_week().finditer(before[-_NEAR_BEFORE:])]
+    if len(said) != 1 or _LAST_WEEK.search(f"{before[-_NEAR_BEFORE:]} {behind}"):
+        return None
+    number = int((said[0].lastgroup or "d0")[1:])
+    return WrittenDate(said[0].group(), number, 0, None, DateOrder.WEEKDAY, line.number)
 
 
 def _read_times(line: Line, times: StatedTimes, beside_dates: bool) -> StatedTimes:

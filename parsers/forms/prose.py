@@ -19,7 +19,7 @@ from parsers.forms.movetext import Run, Text, find_runs
 from parsers.forms.pgn import dated, words_of
 from parsers.forms.proposals import masked, take_proposals
 from parsers.forms.running import Prose
-from parsers.forms.speaking import is_compared, is_denied, is_received, repeats_at, speaks_of
+from parsers.forms.speaking import is_compared, is_denied, is_others, is_received, repeats_at, speaks_of
 from parsers.forms.strict_line import StrictLine, behind_words, read_strict_line
 from parsers.forms.tales import ask_of_tales
 from parsers.languages import Cue, Label
@@ -193,6 +193,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     partner: list[RecordedPly] = []
     sure: list[WrittenMove] = []
     unsure: list[WrittenMove] = []
+    told_of: list[WrittenMove] = []  # as an engine's, a book's or somebody's; asked about where no other stands
     named: list[WrittenMove] = []  # called the own move, whatever else is weighed beside it
     shape = plain(text.text)
     chosen, end, where = 0, 0, ""
@@ -222,6 +223,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             if not _contained(run.plies, [*known, *prose.records]):
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))
         elif where == "against" or not run.plies and where != "alone":
+            told_of += run.moves[-1:] if is_others(shape, run) else []
             continue
         elif where in ("partner", "answered"):
             partner = list(run.plies)
@@ -250,7 +252,7 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
     if sure or prose.own or known or any(record.plies for record in prose.records):
         prose.unsure = []
     else:
-        prose.unsure += unsure
+        prose.unsure += unsure or told_of
     for move in sure:
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)

@@ -162,6 +162,13 @@ def _spoken(shape: str, run: Run) -> str:
     return "unsure"
 
 
+def is_others(shape: str, run: Run) -> bool:
+    """Whether somebody else would play a run of moves: an engine, a book, `my son`."""
+    clause = re.split(_CLAUSE, shape[sentence_start(shape, run.start) : run.start])[-1]
+    told = said(Cue.SOURCE).search(clause) is not None and said(Cue.PLAYS, Cue.SAYS).search(clause) is not None
+    return (told or said(Cue.THEY).search(clause) is not None) and not is_denied(clause)
+
+
 def _repeat_in(before: str) -> int:
     """Where the last words that repeat a move begin."""
     return max((match.start() for match in said(Cue.REPEAT).finditer(before)), default=0)

@@ -197,6 +197,7 @@ LANGUAGE = Language(
             r"(?:sie haben|du hast) gewonnen|(?:der )?punkt (?:gehört|geht an) (?:dir|ihnen|dich|sie)",
             r"(?:herzlichen )?glückwunsch zum sieg|mein könig (?:ist gefallen|fällt)|ich werfe das handtuch|"
             r"ich strecke die waffen",
+            r"(?:ich )?habe (?:diese partie |die partie )?verloren",
         ),
         Cue.SUPPOSED: (r"(?:wäre|würde)(?!(?: dann)? (?:alles|es))",),
         Cue.POINTS: (
@@ -294,6 +295,9 @@ LANGUAGE = Language(
             r"(?:noch )?nicht mein zug|(?:nur|bloß) (?:eine? )?(?:idee|gedanke|kandidat\w*|möglichkeit|einfall)",
             r"zug (?:ist |steht )?(?:\w+ )?nicht (?:fertig|fest|entschieden)",
             r"bestätige (?:\w+ )?(?:morgen|später|noch)",
+            r"(?:wird|werden|muss) (?:\w+ )?(?:noch |später |morgen )bestätigt|noch (?:nicht |zu )?bestätig(?:t|en)",
+            r"bestätigung (?:\w+ )?(?:folgt|kommt|später|morgen|steht)",
+            r"(?:bis zur|vorbehaltlich der) bestätigung|unter vorbehalt",
             r"falsche\w* (?:partie|spiel|empfänger)",
             r"(?:mein )?zug (?:kommt|folgt)",
             r"noch (?:nicht|kein\w*)(?: \w+)? (?:gezogen|gespielt|gesendet|geschickt|zug|entschieden)",
@@ -747,7 +751,7 @@ LANGUAGE = Language(
             r"liebe[r]?|hallo|guten (?:tag|abend|morgen)|(?:viele|beste|freundliche) grüße",
             r"mit freundlichen grüßen|alles gute|viel (?:glück|erfolg)",
         ),
-        Cue.CONSENT: (r"einverstanden|angenommen|ich nehme an|abgemacht",),
+        Cue.CONSENT: (r"einverstanden|angenommen|ich nehme an|abgemacht|(?:ja,? )?(?:sehr )?gerne?",),
         Cue.REFUSES: (
             r"nein|nicht|nie|niemals|kein\w*|zu früh|weiterspielen"
             r"|überleg\w+|morgen|später|lieber|noch|ablehn\w*|lehne",
@@ -780,6 +784,7 @@ LANGUAGE = Language(
         Cue.RESIGNATION: (
             r"gebe (?:ich )?(?:die |diese |meine )?(?:partie )?(?:gegen \w+ |mit \w+ )?auf",
             r"ich gebe auf",
+            r"(?:ich )?kapituliere",
             r"gebe (?:die partie )?auf",
             r"aufgegeben",
             r"ich gebe die partie auf",
@@ -838,6 +843,9 @@ LANGUAGE = Language(
         Cue.LEAVE: (
             r"(?:ich )?nehme (?:mir )?urlaub",
             r"urlaub vo[nm]",
+            r"urlaub ab (?:heute|morgen|übermorgen|\w+tag|mittwoch)",
+            r"ab (?:heute|morgen|übermorgen|\w+tag|mittwoch) (?:habe ich |bin ich (?:im |in )?|im |in )?urlaub",
+            r"habe ab (?:heute|morgen|übermorgen|\w+tag|mittwoch) urlaub",
             r"(?:ich )?(?:bin|gehe|fahre) (?:.{1,40} )?(?:im|in|in den) urlaub",
             r"(?:ich )?verlängere (?:meinen|den) urlaub",
             r"nehme (?:(?!nicht |keinen )[\w.-]+ ){1,8}urlaub",

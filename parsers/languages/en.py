@@ -287,6 +287,7 @@ LANGUAGE = Language(
         Cue.YIELDS: (
             r"(?:well played,? )?you (?:win|won|have won|beat me)(?: this (?:one|game))?",
             r"(?:the )?(?:point|win|victory|game) is yours|your (?:win|point|victory)",
+            r"i(?: have|['’]ve)? (?:lost|lose)(?: this game| the game)?",
             r"(?:i )?(?:tip(?:ped)?|topple|lay down|laid down) (?:over )?my king(?: over| down)?|"
             r"my king (?:is (?:tipped(?: over)?|down|toppled|dead)|falls|has fallen)",
             r"(?:congratulations|congrats) (?:on|for) (?:your|the) (?:win|victory)|i (?:throw in|"
@@ -440,6 +441,9 @@ LANGUAGE = Language(
             r"(?:not|n['’]t) me",
             r"someone else (?:wrote|sent)",
             r"(?:i['’]ll|i will) confirm",
+            r"(?:to be|will be|must be|needs to be|not yet|yet to be) confirmed|tbc",
+            r"confirmation (?:\w+ )?(?:follows|will follow|to follow|pending|tomorrow|later)",
+            r"(?:subject to|pending) confirmation",
             r"(?:not|n['’]t) (?:a|my|yet my|the) (?:real )?move",
             r"before i (?:move|decide)",
             r"needs (?:more )?analysis",
@@ -902,7 +906,10 @@ LANGUAGE = Language(
             r"dear|hello|hi|arbiter|referee|colleague|partner|opponent|friend|mr|mrs|ms",
             r"(?:at|on|after) move \d{1,3}|move|game (?:no|number|#)|tournament|event",
         ),
-        Cue.CONSENT: (r"i accept|accepted|i accept it|i agree|agreed|it['’]?s a deal|deal|draw it is|with pleasure",),
+        Cue.CONSENT: (
+            r"i accept|accepted|i accept it|i agree|agreed|it['’]?s a deal|deal|draw it is|with pleasure",
+            r"(?:yes|ok|okay|sure),? please|gladly|happily",
+        ),
         Cue.REFUSES: (
             r"no|not|never|nope|nah|don['’]?t|won['’]?t|can['’]?t|too early|play on|playing on|let['’]?s play",
             r"keep playing|sorry|too soon|think\w*|wait|later|tomorrow|decide\w*"
@@ -959,6 +966,7 @@ LANGUAGE = Language(
             r"i hereby resign",
             r"resign(?:s)?(?! myself| from)",
             r"i give up",
+            r"i (?:capitulate|surrender)",
             r"i concede",
             r"(?:white|black) resigns",
             r"i must resign",

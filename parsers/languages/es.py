@@ -121,7 +121,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"acepto|aceptado|de acuerdo",),
         Cue.WITH_WHITE: (r"(?:con )?(?:las )?blancas",),
         Cue.WITH_BLACK: (r"(?:con )?(?:las )?negras",),
-        Cue.YIELDS: (r"(?:has ganado|ganas|usted gana)|me doy por vencido",),
+        Cue.YIELDS: (r"(?:has ganado|ganas|usted gana)|me doy por vencido|(?:yo )?(?:he perdido|perdí)",),
         Cue.SUPPOSED: (r"sería",),
         Cue.POINTS: (r"es[oa]|est[oae]|así|aquí|es (?:lo que|la jugada)",),
         Cue.PLAYS: (
@@ -189,6 +189,7 @@ LANGUAGE = Language(
         Cue.POSTPONED: (
             r"(?:no|todavía no) (?:es )?definitiv\w+",
             r"confirmaré",
+            r"por confirmar|se confirmará|pendiente de confirmación",
             r"no es (?:todavía |aún )?mi jugada|(?:sólo|solo|solamente) una (?:idea|posibilidad)",
             r"(?:lo )?pensaré",
             r"(?:todavía|aún) no",
@@ -296,7 +297,7 @@ LANGUAGE = Language(
             r"bien jugado|buena partida",
             r"estimad[oa]|querid[oa]|hola|buenos días|buenas tardes|(?:un )?saludos?|suerte",
         ),
-        Cue.CONSENT: (r"acepto|aceptado|de acuerdo|conforme",),
+        Cue.CONSENT: (r"acepto|aceptado|de acuerdo|conforme|con (?:mucho )?gusto",),
         Cue.REFUSES: (r"no|nunca|todavía|demasiado pronto|sigamos|seguimos|jamás",),
         Cue.CAME: (
             r"recibí(?: (?:su|tu) \w+)?",
@@ -320,6 +321,7 @@ LANGUAGE = Language(
         Cue.RESIGNATION: (
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",
+            r"capitulo",
         ),
         Cue.YES: (r"s[ií]", r"(?:lo )?confirmo", r"correcto"),
         Cue.OWNS: (

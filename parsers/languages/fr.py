@@ -120,7 +120,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"j['’]accepte|accepté|d['’]accord",),
         Cue.WITH_WHITE: (r"(?:avec )?les blancs|blancs",),
         Cue.WITH_BLACK: (r"(?:avec )?les noirs|noirs",),
-        Cue.YIELDS: (r"(?:tu as|vous avez) gagné|je couche mon roi|je m['’]incline",),
+        Cue.YIELDS: (r"(?:tu as|vous avez) gagné|je couche mon roi|je m['’]incline|j['’]ai perdu",),
         Cue.SUPPOSED: (r"serait",),
         Cue.POINTS: (r"c['’](?:est|était)|ce (?:coup|fut)|cela|ça|ceci|ainsi|voilà (?:ce|comment)|ici",),
         Cue.PLAYS: (
@@ -185,6 +185,7 @@ LANGUAGE = Language(
         Cue.POSTPONED: (
             r"pas (?:encore )?définitif",
             r"je confirmerai",
+            r"à confirmer|sera confirmé|sous réserve de confirmation|confirmation (?:suit|suivra)",
             r"pas (?:encore )?mon coup|(?:juste|seulement) une (?:idée|possibilité)",
             r"pas encore",
             r"(?:je )?réfléchi\w+",
@@ -296,7 +297,7 @@ LANGUAGE = Language(
             r"merci(?: beaucoup)?|pour (?:la|cette) (?:belle )?partie|félicitations|bravo|bonne chance",
             r"cordialement|bonjour|cher|chère|salutations",
         ),
-        Cue.CONSENT: (r"j['’]accepte|accepté|d['’]accord",),
+        Cue.CONSENT: (r"j['’]accepte|accepté|d['’]accord|volontiers|avec plaisir",),
         Cue.REFUSES: (r"non|pas|jamais|trop tôt",),
         Cue.DRAW_OFFER: (
             r"(?:je )?propose (?:la )?nulle?",
@@ -310,6 +311,7 @@ LANGUAGE = Language(
         Cue.RESIGNATION: (
             r"j'abandonne",
             r"je concède",
+            r"je capitule",
         ),
         Cue.YES: (r"oui", r"je confirme", r"exact"),
         Cue.OWNS: (

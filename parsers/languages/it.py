@@ -108,7 +108,7 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"accetto|d['’]accordo",),
         Cue.WITH_WHITE: (r"(?:con )?il bianco|bianco",),
         Cue.WITH_BLACK: (r"(?:con )?il nero|nero",),
-        Cue.YIELDS: (r"hai vinto|ha vinto lei|mi arrendo",),
+        Cue.YIELDS: (r"hai vinto|ha vinto lei|mi arrendo|ho perso",),
         Cue.SUPPOSED: (r"sarebbe",),
         Cue.POINTS: (r"quest[oa]|quell[oa]|così|è (?:quello|quella|la mossa|ciò)",),
         Cue.PLAYS: (
@@ -183,6 +183,7 @@ LANGUAGE = Language(
             r"(?:non|ancora non) (?:ho )?ancora",
             r"non ho (?:mosso|giocato|inviato|deciso)",
             r"ci penso",
+            r"da confermare|sarà confermat\w|confermerò|salvo conferma",
             r"non è (?:ancora )?la mia mossa|(?:solo|soltanto) un['’]? ?(?:idea|possibilità)",
             r"(?:sto )?(?:ancora )?pensando",
             r"ci penserò",
@@ -291,7 +292,7 @@ LANGUAGE = Language(
             r"grazie(?: mille)?|per la (?:bella )?partita|complimenti|congratulazioni|buona fortuna|ciao|caro",
             r"cara|saluti|cordiali saluti",
         ),
-        Cue.CONSENT: (r"accetto|accettato|d['’]accordo",),
+        Cue.CONSENT: (r"accetto|accettato|d['’]accordo|volentieri",),
         Cue.REFUSES: (r"no|non|mai|troppo presto",),
         Cue.DRAW_OFFER: (
             r"(?:propongo|offro) (?:la )?patta",

@@ -18,6 +18,7 @@ from service.rules.reflection import ONE_DAY, days_between, first_free_day
 _NEIGHBOUR_DAYS = 366
 _MONTH_FIRST_DAYS = 2
 _HALF_YEAR = 183
+_WEEK_DAYS = 7
 _EARLIEST_ZONE = timezone(timedelta(hours=14))  # where each day begins first
 
 
@@ -72,6 +73,9 @@ def resolve_date(written: WrittenDate, earliest: date, near: date, known: date |
         return near - written.day * ONE_DAY
     if written.order is DateOrder.DAY_ONLY:
         return _latest_such(written.day, near + ONE_DAY)
+    if written.order is DateOrder.WEEKDAY:
+        latest = near - (near.isoweekday() - written.day) % _WEEK_DAYS * ONE_DAY
+        return latest if latest >= earliest else None
     if written.year is not None:
         year = written.year + 2000 if written.year < 100 else written.year
         found = _day(year, written.month, written.day)

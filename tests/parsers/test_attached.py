@@ -5,23 +5,27 @@ from email.message import EmailMessage
 import pytest
 
 from parsers import read_mail
-from parsers.acts import MoveMessage
-from parsers.reading import ProblemCode
+from parsers.acts import MoveMessage, ParsedMail
+from parsers.reading import ProblemCode, Reading
 
 GAME = '[Event "CM-2026-01"]\n[White "Probny"]\n[Black "Smith"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *\n'
 
 
 def made(text: str, name: str = "game.pgn", subject: str = "CM-2026-01 G01") -> tuple[bool, bool]:
     """Whether a letter with the game attached makes its move, and whether its writer is asked."""
+    reading = read_beside(text, GAME, name, subject)
+    assert reading.value is not None
+    moves = any(isinstance(act, MoveMessage) and (act.own or act.records) for act in reading.value.acts)
+    return moves, any(problem.code is ProblemCode.UNREADABLE_MESSAGE for problem in reading.problems)
+
+
+def read_beside(text: str, game: str, name: str = "game.pgn", subject: str = "CM-2026-01 G01") -> Reading[ParsedMail]:
     mail = EmailMessage()
     mail["From"], mail["To"], mail["Subject"] = "probny@example.org", "smith@example.org", subject
     mail["Message-ID"] = "<1@example.org>"
     mail.set_content(text)
-    mail.add_attachment(GAME.encode(), maintype="application", subtype="x-chess-pgn", filename=name)
-    reading = read_mail(mail.as_bytes())
-    assert reading.value is not None
-    moves = any(isinstance(act, MoveMessage) and (act.own or act.records) for act in reading.value.acts)
-    return moves, any(problem.code is ProblemCode.UNREADABLE_MESSAGE for problem in reading.problems)
+    mail.add_attachment(game.encode(), maintype="application", subtype="x-chess-pgn", filename=name)
+    return read_mail(mail.as_bytes())
 
 
 @pytest.mark.parametrize(
@@ -103,3 +107,31 @@ def test_51_words_that_only_point_at_the_file_leave_its_move_made(text: str) -> 
 @pytest.mark.parametrize("name", ["game.pgn", "ход.txt", "CM-2026-01_G01.pgn", "zug4.pgn", "Probny-Smith.pgn"])
 def test_51_a_file_s_plain_name(name: str) -> None:
     assert made("", name) == (True, False)
+
+
+THREE = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "both"),
+    [
+        pytest.param("Move 4: Ba4", f"{THREE} 4. Bxc6 *", "Ba4 / Bxc6", id="48.3.4-another-move"),
+        pytest.param("4. Ba4", f"{THREE} 4. Bxc6 *", "Ba4 / Bxc6", id="48.3.4-numbered"),
+        pytest.param("Ход 4: Са4", f"{THREE} 4. Bxc6 *", "Са4 / Bxc6", id="48.3.4-two-languages"),
+        pytest.param("Zug 4: 2514", f"{THREE} 4. b5c6 *", "2514 / b5c6", id="48.3.4-two-notations"),
+        pytest.param(f"{THREE} 4. Ba4", f"{THREE} 4. Bxc6 *", "Ba4 / Bxc6", id="48.3.4-game-text"),
+        pytest.param("Move 4: Ba4", f"{THREE} 4. Bxc6 dxc6 5. O-O *", "Ba4 / Bxc6", id="48.3.4-that-goes-on"),
+        pytest.param("Move 3: ...Nf6", f"{THREE} *", "Nf6 / a6", id="48.3.4-blacks"),
+        pytest.param("Move 4: Ba4", f"{THREE} 4. Ba4 *", "", id="48.3.6-the-same-move"),
+        pytest.param("Ход 4: 2514", f"{THREE} 4. Ba4 *", "", id="48.3.6-the-same-in-figures"),
+        pytest.param("Zug 4: La4", f"{THREE} 4. Ba4 Nf6 5. O-O *", "", id="48.3.7-the-same-that-goes-on"),
+        pytest.param("Move 4: Ba4", f"{THREE} *", "", id="48.2.1-ends-earlier"),
+        pytest.param("Move 4: O-O", f"{THREE} *", "", id="48.2.1-ends-earlier-castling"),
+        pytest.param("Move 3: ...Nf6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *", "", id="48.2.1-ends-with-the-partners"),
+        pytest.param("Move 4: Ba4", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 *", "", id="48.2.2-another-game"),
+        pytest.param("Move 4: Ba4", "no game at all", "", id="48.2.2-no-game"),
+    ],
+)
+def test_48_3_4_a_file_that_records_another_move_is_asked_about(text: str, game: str, both: str) -> None:
+    told = [one.text for one in read_beside(text, game).problems if one.code is ProblemCode.CONTRADICTING_PARTS]
+    assert told == ([both] if both else [])

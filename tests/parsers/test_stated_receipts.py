@@ -298,3 +298,43 @@ def test_48_2_1_yesterday_in_more_languages(text: str, days: int) -> None:
     received = stated(text).received
     assert received is not None
     assert (received.order, received.day) == (DateOrder.DAYS_AGO, days)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("Received on Tuesday.", 2),
+        ("I received your move on Wednesday", 3),
+        ("Received: Sunday", 7),
+        ("Получил во вторник", 2),
+        ("В среду получил ваш ход.", 3),
+        ("Получен: понедельник", 1),
+        ("Ваше письмо пришло в пятницу", 5),
+        ("Erhalten am Donnerstag", 4),
+        ("Ich habe Ihren Zug am Samstag erhalten.", 6),
+        ("Reçu mardi", 2),
+        ("Recibido el miércoles", 3),
+        ("Ricevuto lunedì", 1),
+    ],
+)
+def test_48_2_1_a_receipt_by_the_day_of_the_week(text: str, day: int) -> None:
+    received = stated(text).received
+    assert received is not None
+    assert (received.order, received.day) == (DateOrder.WEEKDAY, day)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Received last Tuesday",
+        "Получил в прошлый вторник",
+        "Erhalten letzten Dienstag",
+        "I got your book on Tuesday.",
+        "Сын получил диплом во вторник.",
+        "Am Dienstag kam meine Tochter.",
+        "Did you receive my card on Tuesday?",
+        "I have not received it on Tuesday",
+    ],
+)
+def test_48_2_1_a_day_of_the_week_that_states_no_receipt(text: str) -> None:
+    assert stated(text).received is None

@@ -102,6 +102,37 @@ PROVISIONAL = (
     "Vorläufig: 5. d4",
     "Provisional: 5. d4",
     "5...Be7? 5...Bc5? Not sure yet, wait.",
+    "Ход 5: d4 (to be confirmed)",
+    "Ход 5: d4 (подтвержу позже)",
+    "Ход 5: d4 (черновик)",
+    "5. d4\n\nПодтверждение следует.",
+    "Move 5: d4 (to be confirmed)",
+    "Move 5: d4 (will confirm later)",
+    "Move 5: d4 [TBC]",
+    "Move 5: d4\n\nNot final yet.",
+    "5. d4\n\nWill be confirmed tomorrow.",
+    "Zug 5: d4 (wird noch bestätigt)",
+    "Zug 5: d4\n\nBestätigung folgt.",
+    "Zug 5: d4 (unter Vorbehalt)",
+    "Coup 5: d4 (à confirmer)",
+    "Jugada 5: d4 (por confirmar)",
+    "Mossa 5: d4 (da confermare)",
+    "Lance 5: d4 (a confirmar)",
+)
+TOLD_OF = (
+    "My computer wants 5. d4…",
+    "Stockfish says 5. d4",
+    "My son would play 5. d4",
+    "Stockfish would play 5. d4",
+    "Движок советует 5. d4",
+    "Мой сын сыграл бы 5. d4",
+    "Движок сыграл бы 5. d4",
+    "Mein Computer will 5. d4",
+    "Stockfish sagt 5. d4",
+    "Mein Sohn würde 5. d4 spielen",
+    "What do you think of 5. d4?",
+    "Что думаете о 5. d4?",
+    "Was hältst du von 5. d4?",
 )
 REJECTED = (
     ("5. d3 was tempting but 5. Bb3 it is.", "Bb3"),
@@ -153,6 +184,25 @@ def test_48_3_1_words_against_a_move_make_it_none(text: str) -> None:
 @pytest.mark.parametrize("text", [*NEGATED[:3], *NOT_SENT[:5], *ASKING[1:5], *CITED[:10], *PROVISIONAL[:5]])
 def test_48_3_4_such_a_move_is_asked_back(text: str) -> None:
     assert read(text)[1]
+
+
+@pytest.mark.parametrize("text", [*PROVISIONAL[-16:], *TOLD_OF])
+def test_48_3_4_a_move_to_be_confirmed_or_told_of_somebody_is_asked_back(text: str) -> None:
+    assert read(text) == ([], True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Move 5: d4\n\nWhat do you think of 5. d4?",
+        "Ход 5: d4\n\nЧто думаете о 5. d4?",
+        "Zug 5: d4\n\nWas hältst du von 5. d4?",
+        "5. d4! Fischer's choice.",
+        "Blunder!\n\nMove 5: d4",
+    ),
+)
+def test_48_3_1_a_question_or_a_remark_beside_the_move_made_changes_nothing(text: str) -> None:
+    assert len(read(text)[0]) == 1
 
 
 @pytest.mark.parametrize(("text", "move"), REJECTED)

@@ -58,6 +58,22 @@ def test_48_2_3_month_first_only_near_a_known_date(near: str, known: str | None,
     assert resolve_date(us, day("25.01"), day(near), None if known is None else day(known)) == expected
 
 
+@pytest.mark.parametrize(
+    ("number", "earliest", "near", "found"),
+    [
+        pytest.param(2, "19.01", "23.01", "20.01", id="48.2.1-the-tuesday-before"),
+        pytest.param(5, "19.01", "23.01", "23.01", id="48.2.1-the-day-of-sending"),
+        pytest.param(6, "12.01", "23.01", "17.01", id="48.2.1-over-the-week-end"),
+        pytest.param(7, "19.01", "23.01", None, id="48.2.3-before-the-partner-sent"),
+    ],
+)
+def test_48_2_1_a_day_of_the_week_is_the_last_such_day(
+    number: int, earliest: str, near: str, found: str | None
+) -> None:
+    us = WrittenDate("", number, 0, None, DateOrder.WEEKDAY)
+    assert resolve_date(us, day(earliest), day(near)) == (None if found is None else day(found))
+
+
 @given(st.dates(date(2025, 1, 1), date(2030, 12, 31)), st.integers(0, 60), st.integers(0, 3))
 def test_a_date_after_its_neighbour_and_before_the_mail_is_found_again(sent: date, back: int, ahead: int) -> None:
     earliest, near = sent - timedelta(back), sent + timedelta(ahead)
