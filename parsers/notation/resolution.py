@@ -153,10 +153,12 @@ def _resolve_as_written(text: str, board: chess.Board, speech: _Speech) -> Resol
     if not candidates:
         return Resolution((), _impossible(every, board), bool(every))
     proved, likely, caseless = speech.proved, speech.likely, speech.caseless
-    near = _looked_alike(candidates, speech)
-    found = _legal(_counted(candidates, near, frozenset(), caseless), board) if near else {}
-    if found:
-        return Resolution(tuple(found), (), True, {move.uci(): codes for move, codes in found.items()})
+    near = _beside_home(candidates, speech)
+    if near:
+        counted = _counted(candidates, near, likely, caseless)
+        found = _legal(counted, board)
+        named = () if found else _impossible((candidate for candidate, _ in counted), board)
+        return Resolution(tuple(found), named, True, {move.uci(): codes for move, codes in found.items()})
     considered, beyond = _considered(candidates, proved, likely, caseless)
     counted = _counted(candidates, considered, likely if beyond else frozenset(), caseless)
     if likely and beyond and not considered <= proved:  # no language of the letter: a small letter is then a slip
@@ -223,20 +225,22 @@ def _considered(
     return every_language(), True
 
 
-def _looked_alike(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[str]:
+def _beside_home(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[str]:
     """
-    The languages over which a text is read whose letters only look like those of the letter's own language.
+    The languages that alone read a text which is not at home in the letter's own language.
 
-    `Ce7` under Russian words is their own letter from the other keyboard; a French knight is not looked for, unless
-    the writer is French. The letters known everywhere stay possible: `Ke2` may be the English king. Empty: the text
-    is at home, the record proves its letters, or no language of the words reads it.
+    `Ce7` under Russian words is their own letter from the other keyboard, `Kc3` under Spanish ones the king known
+    everywhere: a French or a Russian knight is not looked for, not even where nothing else is legal, unless the writer
+    speaks that language. Empty: the text is at home, the record proves its letters, or none of these languages reads
+    it, so that any other may.
     """
     if speech.proved or not speech.likely or speech.likely >= frozenset(FILES):
         return frozenset()
-    mine = speech.likely & cyrillic_languages()
-    if not mine or _at_home(candidates, speech.likely) or not _is_read(candidates, mine, speech.caseless):
+    if _at_home(candidates, speech.likely) or _cyrillic_only(candidates):
         return frozenset()
-    return speech.likely | WIDE | speech.native
+    near = speech.likely | frozenset({"en"})
+    pieces = [one for one in candidates if one.weight != PAWN_LETTER]  # nobody needs a letter for a pawn
+    return near | speech.native if _is_read(pieces, near, speech.caseless) else frozenset()
 
 
 def _cyrillic_only(candidates: Sequence[Candidate]) -> frozenset[str]:
