@@ -61,22 +61,34 @@ def _opens(cue: Cue, shape: str) -> bool:
 
 def _is_numbered(shape: str) -> bool:
     """`5, d3`, `#5 d3`, `5. Kr g1`, `Ход d3`: a number or the label of a move, and a move's shape behind it."""
-    return any(_moves(match.group("move")) or match.group("apart") for match in _numbered().finditer(shape))
+    return any(
+        match.group("apart") or match.group("figures") or _moves(word := match.group("move")) or _is_cut(word)
+        for match in _numbered().finditer(shape)
+    )
 
 
 @cache
 def _numbered() -> re.Pattern[str]:
     word = label_pattern(Label.MOVE)
-    count = rf"(?:(?<!\S)[#№]?\s?\d{{1,3}}\s*[{DASHES}.,:;)/…]+\s*|(?<!\S)[#№]\s?\d{{1,3}}\s+|^\W*\d{{1,3}}\s+)"
+    count = (
+        rf"(?:(?<!\S)[#№]?\s?\d{{1,3}}\s*[{DASHES}.,:;)/…]+\s*|(?<!\S)[#№]\s?\d{{1,3}}\s+|"
+        rf"^\W*\d{{1,3}}(?:\s+|(?=[^\W\d])))"
+    )
     label = rf"(?<!\w)(?:{word})\s*(?:[#№]?\s?\d{{1,3}})?\s*[{DASHES}.,:;)/…]*\s*"
     fillers = "|".join(re.escape(text) for lang in languages().values() for text in lang.fillers)
     apart = rf"[^\W\d_]{{1,2}}\.?\s+(?:(?:{fillers})\s+)?{_SQUARE}"
-    return re.compile(rf"(?:{count}|{label})(?:(?P<apart>{apart})|(?P<move>\S+))")
+    figures = r"[1-8]{2}\W?[1-8]{2}[1-4]?(?![\w-])"
+    return re.compile(rf"{label}(?P<figures>{figures})|(?:{count}|{label})(?:(?P<apart>{apart})|(?P<move>\S+))")
 
 
 def _moves(word: str | None) -> bool:
     word = re.sub(r"^\d{1,3}[.,:;>=]+(?=\D)", "", (word or "").strip(_AROUND))
     return len(word) > 1 and not word.isdigit() and not DATE_LIKE.match(word) and bare_move(word) == word
+
+
+def _is_cut(word: str | None) -> bool:
+    """A castling of which the line's end took the rest: `8. O-O-`."""
+    return re.fullmatch(rf"[0oо]\W?[0oо]?[{DASHES}]", word or "", re.IGNORECASE) is not None
 
 
 def _has_sign(sentence: Sentence, shape: str, acts: re.Match[str] | None) -> bool:
@@ -88,7 +100,9 @@ def _has_sign(sentence: Sentence, shape: str, acts: re.Match[str] | None) -> boo
         return True
     if acts and _piece().search(shape, acts.end()) and re.search(_SQUARE, shape[acts.end() :]):
         return True
-    if len(words) <= _WHOLE_WORDS and _castles().search(shape):
+    if len(words) <= _WHOLE_WORDS and (_castles().search(shape) or cue_pattern(Cue.EN_PASSANT).search(shape)):
+        return True
+    if len(words) <= _FEW_WORDS and _captures().search(shape):
         return True
     if len(words) <= _FEW_WORDS and named:
         return True
@@ -123,6 +137,16 @@ def _takes() -> re.Pattern[str]:
     """`Bishop takes knight`, `слон бьёт коня`."""
     captures = (re.escape(plain(word)) for lang in languages().values() for word in lang.captures if len(word) > 1)
     return re.compile(rf"{_piece().pattern}\s+(?:{'|'.join(captures)})\s+(?:[^\W\d_]+\s+)?{_piece().pattern}")
+
+
+@cache
+def _captures() -> re.Pattern[str]:
+    """`Бью пешку`, `Пешка бьёт`: which one, and where, nobody can say."""
+    captures = "|".join(
+        re.escape(plain(word)) for lang in languages().values() for word in lang.captures if len(word) > 2
+    )
+    piece = _piece().pattern
+    return re.compile(rf"(?<!\w)(?:{captures})\s+(?:[^\W\d_]+\s+)?{piece}|{piece}\s+(?:{captures})(?!\w)")
 
 
 @cache

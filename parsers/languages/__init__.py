@@ -128,6 +128,7 @@ class Cue(StrEnum):
     REFUSES = "refuses"  # behind a question for a draw: it is the partner's question, answered with no
     DECLINES_VARIATION = "declines-variation"
     CLAIMS_MATE = "claims-mate"
+    EN_PASSANT = "en-passant"
     ALL_EVENTS = "all-events"
     THIS_EVENT = "this-event"
     FRIENDLY = "friendly"

@@ -256,6 +256,8 @@ LANGUAGE = Language(
         ),
         Cue.THANKS_FOR: (r"(?:vielen )?dank\w* (?:\w+ )?für",),
         Cue.CONDITIONED: (
+            r"es sei denn",
+            r"au(?:ß|ss)er(?= (?:wenn|sie|du|ihr|der|dass|daß))",
             r"nur wenn",
             r"nur falls",
             r"vorausgesetzt",
@@ -266,7 +268,7 @@ LANGUAGE = Language(
         ),
         Cue.BECAUSE: (
             r"weil",
-            r"denn",
+            r"(?<!sei )denn",
             r"da(?= (?:auf|nach|ich) )",
         ),
         Cue.BUT: (r"sondern",),
@@ -320,6 +322,10 @@ LANGUAGE = Language(
             r"andere\w* partie\w*",
         ),
         Cue.HINGES: (
+            r"es sei denn",
+            r"au(?:ß|ss)er(?= (?:wenn|sie|du|ihr|der|dass|daß))",
+            r"vorausgesetzt",
+            r"unter der bedingung",
             r"wenn",
             r"falls",
             r"sofern",
@@ -942,6 +948,7 @@ LANGUAGE = Language(
             r"variante (?:nicht angenommen|abgelehnt)",
             r"(?:ich )?lehne (?:die |ihre |deine )?variante ab",
         ),
+        Cue.EN_PASSANT: (r"en passant|im vorbei(?:gehen|ziehen)",),
         Cue.CLAIMS_MATE: (r"(?:schach)?matt",),
         Cue.ANY_MOVE: (
             r"beliebiger zug",
@@ -958,6 +965,8 @@ LANGUAGE = Language(
             r"so",
         ),
         Cue.CONDITION: (
+            r"es sei denn",
+            r"vorausgesetzt",
             r"wenn",
             r"falls",
             r"würde",

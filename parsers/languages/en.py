@@ -1307,6 +1307,7 @@ LANGUAGE = Language(
             r"variation (?:declined|rejected|not accepted)",
             r"(?:i )?(?:decline|reject) (?:the |your )?(?:variation|line|conditional\w*|proposal)",
         ),
+        Cue.EN_PASSANT: (r"en passant",),
         Cue.CLAIMS_MATE: (r"(?:check)?mate",),
         Cue.ALL_EVENTS: (r"in all (?:my )?(?:events|tournaments|games)", r"all (?:events|tournaments)", r"all"),
         Cue.THIS_EVENT: (r"in this (?:event|tournament)", r"this (?:event|tournament) only", r"only (?:in )?this"),

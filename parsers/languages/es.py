@@ -161,6 +161,10 @@ LANGUAGE = Language(
         ),
         Cue.THANKS_FOR: (r"gracias por",),
         Cue.CONDITIONED: (
+            r"a menos que",
+            r"a no ser que?",
+            r"salvo que",
+            r"con la condición",
             r"s[oó]lo si",
             r"siempre que",
             r"a condición",
@@ -210,6 +214,11 @@ LANGUAGE = Language(
             r"otra partida",
         ),
         Cue.HINGES: (
+            r"a menos que",
+            r"a no ser",
+            r"siempre que",
+            r"con la condición",
+            r"si acaso",
             r"si",
             r"salvo",
             r"pero",
@@ -408,6 +417,7 @@ LANGUAGE = Language(
             r"no acepto (?:la |su |tu )?variante",
             r"variante rechazada",
         ),
+        Cue.EN_PASSANT: (r"al paso",),
         Cue.CLAIMS_MATE: (r"(?:jaque )?mate",),
         Cue.ANY_MOVE: (
             r"cualquier jugada",
@@ -420,6 +430,9 @@ LANGUAGE = Language(
         ),
         Cue.THEN: (r"entonces",),
         Cue.CONDITION: (
+            r"a menos que",
+            r"a no ser",
+            r"siempre que",
             r"si",
             r"cuando",
             r"quizás?",

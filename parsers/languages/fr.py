@@ -160,6 +160,9 @@ LANGUAGE = Language(
         ),
         Cue.THANKS_FOR: (r"merci (?:\w+ )?(?:pour|de)",),
         Cue.CONDITIONED: (
+            r"à moins",
+            r"sauf si",
+            r"pourvu qu",
             r"(?:seulement|uniquement) si",
             r"à condition",
             r"sous réserve",
@@ -205,6 +208,10 @@ LANGUAGE = Language(
             r"autre partie",
         ),
         Cue.HINGES: (
+            r"à moins",
+            r"pourvu qu",
+            r"à condition",
+            r"sous réserve",
             r"si",
             r"sauf",
             r"mais",
@@ -392,6 +399,7 @@ LANGUAGE = Language(
             r"je n'accepte pas (?:la |votre |ta )?variante",
             r"variante refusée",
         ),
+        Cue.EN_PASSANT: (r"en passant",),
         Cue.CLAIMS_MATE: (r"mat",),
         Cue.ANY_MOVE: (
             r"n'importe quel coup",
@@ -404,6 +412,9 @@ LANGUAGE = Language(
         ),
         Cue.THEN: (r"alors",),
         Cue.CONDITION: (
+            r"à moins",
+            r"pourvu qu",
+            r"à condition",
             r"si",
             r"quand",
             r"lorsque",

@@ -151,6 +151,9 @@ LANGUAGE = Language(
         ),
         Cue.THANKS_FOR: (r"grazie (?:per|della|del)",),
         Cue.CONDITIONED: (
+            r"a meno (?:che|di)",
+            r"salvo che",
+            r"sempre che",
             r"solo se",
             r"a condizione",
             r"purché",
@@ -202,6 +205,11 @@ LANGUAGE = Language(
             r"altra partita",
         ),
         Cue.HINGES: (
+            r"a meno che",
+            r"a meno di",
+            r"purché",
+            r"a condizione",
+            r"sempre che",
             r"se",
             r"salvo",
             r"ma(?! (?:femme|m[eè]re|fille|s(?:œ|oe)ur|sant[eé]|famille|voiture|maison|vie|petite|ch[eè]re|"
@@ -380,6 +388,7 @@ LANGUAGE = Language(
             r"non accetto (?:la |tua |sua )*variante",
             r"variante rifiutata",
         ),
+        Cue.EN_PASSANT: (r"en passant|al varco",),
         Cue.CLAIMS_MATE: (r"(?:scacco )?matto",),
         Cue.ANY_MOVE: (
             r"qualsiasi mossa",
@@ -392,6 +401,9 @@ LANGUAGE = Language(
         ),
         Cue.THEN: (r"allora",),
         Cue.CONDITION: (
+            r"a meno che",
+            r"purché",
+            r"a condizione",
             r"se",
             r"quando",
             r"forse",

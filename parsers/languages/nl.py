@@ -116,7 +116,7 @@ LANGUAGE = Language(
         Cue.REPUDIATION: (r"niet van mij|niet mijn",),
         Cue.OWN_MOVE: (r"mijn (?:[^\W\d_]+ )?zet",),
         Cue.RETRACTED: (r"(?:nog niet|niet) meetellen|nog niet beslist|grapje|kladversie",),
-        Cue.CONDITION: (r"misschien|zou|indien",),
+        Cue.CONDITION: (r"misschien|zou(?:den)?|indien|tenzij|mits|wanneer",),
         Cue.HEDGE: (r"misschien|mogelijk|mag ik",),
         Cue.COMPARED: (
             r"zou|in plaats van|dacht|wilde|verwachtte|bijvoorbeeld|overweeg\w*|denk (?:ik )?(?:aan|over|na over)",
@@ -166,6 +166,7 @@ LANGUAGE = Language(
         Cue.SURELY: (r"natuurlijk",),
         Cue.THANKS_FOR: (r"bedankt voor",),
         Cue.CONDITIONED: (
+            r"tenzij",
             r"alleen als",
             r"mits",
             r"op voorwaarde",
@@ -228,6 +229,17 @@ LANGUAGE = Language(
             r"groeten",
         ),
         Cue.ANY_MOVE: (r"elke zet",),
+        Cue.HINGES: (
+            r"tenzij",
+            r"mits",
+            r"maar",
+            r"echter",
+            r"misschien",
+            r"hoewel",
+            r"op voorwaarde",
+            r"anders",
+        ),
+        Cue.EN_PASSANT: (r"en passant",),
         Cue.IF: (
             r"als",
             r"op",

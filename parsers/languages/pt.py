@@ -143,6 +143,10 @@ LANGUAGE = Language(
         ),
         Cue.THANKS_FOR: (r"obrigad[oa] (?:por|pel[oa])",),
         Cue.CONDITIONED: (
+            r"a menos que",
+            r"a não ser",
+            r"salvo se",
+            r"contanto que",
             r"(?:só|somente|apenas) se",
             r"desde que (?:\w+ ){0,4}(?:permit\w+|aceit\w+|autoriz\w+|concord\w+)",
             r"se possível",
@@ -190,6 +194,11 @@ LANGUAGE = Language(
             r"outra partida",
         ),
         Cue.HINGES: (
+            r"a menos que",
+            r"a não ser",
+            r"desde que",
+            r"contanto que",
+            r"na condição",
             r"se",
             r"salvo",
             r"mas",
@@ -360,6 +369,7 @@ LANGUAGE = Language(
             r"não aceito a (?:sua |tua )?variante",
             r"variante recusada",
         ),
+        Cue.EN_PASSANT: (r"en passant|na passagem",),
         Cue.CLAIMS_MATE: (r"(?:xeque-?)?mate",),
         Cue.ANY_MOVE: (
             r"qualquer lance",
@@ -371,6 +381,9 @@ LANGUAGE = Language(
             r"entao",
         ),
         Cue.CONDITION: (
+            r"a menos que",
+            r"a não ser",
+            r"contanto que",
             r"se",
             r"quando",
             r"talvez",
