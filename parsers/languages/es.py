@@ -21,7 +21,16 @@ LANGUAGE = Language(
     },
     fillers=("a", "de", "en", "va", "por"),
     captures=("toma", "captura", "come"),
-    becomes=("promoción a", "corona", "se convierte en", "promociona a"),
+    becomes=(
+        "promoción a",
+        "corona",
+        "se convierte en",
+        "promociona a",
+        "y corona",
+        "y se convierte en",
+        "con promoción a",
+        "y promociona a",
+    ),
     files=((), (), (), (), (), ("efe",), (), ("hache",)),
     numerals=(("uno",), ("dos",), ("tres",), ("cuatro",), ("cinco",), ("seis",), ("siete",), ("ocho",)),
     months=(

@@ -21,7 +21,16 @@ LANGUAGE = Language(
     },
     fillers=("en", "à", "vers", "de", "va", "au"),
     captures=("prend", "x"),
-    becomes=("promotion en", "se promeut en", "devient", "fait"),
+    becomes=(
+        "promotion en",
+        "se promeut en",
+        "devient",
+        "fait",
+        "et devient",
+        "et fait",
+        "avec promotion en",
+        "et se promeut en",
+    ),
     numerals=(("un",), ("deux",), ("trois",), ("quatre",), ("cinq",), ("six",), ("sept",), ("huit",)),
     months=(
         ("janvier", "janv", "jan"),
@@ -159,6 +168,10 @@ LANGUAGE = Language(
             r"évidemment",
         ),
         Cue.THANKS_FOR: (r"merci (?:\w+ )?(?:pour|de)",),
+        Cue.RETRACTED: (
+            r"ne (?:pas|rien) (?:compter|prendre en compte|enregistrer)",
+            r"(?:ceci|ce message) (?:est|n['’]est qu['’]) ?un (?:simple )?(?:essai|test)",
+        ),
         Cue.CONDITIONED: (
             r"à moins",
             r"sauf si",

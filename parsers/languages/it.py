@@ -21,7 +21,14 @@ LANGUAGE = Language(
     },
     fillers=("in", "a", "da", "va"),
     captures=("prende", "cattura", "mangia"),
-    becomes=("promozione a", "promuove a", "diventa"),
+    becomes=(
+        "promozione a",
+        "promuove a",
+        "diventa",
+        "e diventa",
+        "con promozione a",
+        "e promuove a",
+    ),
     numerals=(("uno",), ("due",), ("tre",), ("quattro",), ("cinque",), ("sei",), ("sette",), ("otto",)),
     months=(
         ("gennaio", "gen"),

@@ -21,7 +21,14 @@ LANGUAGE = Language(
     },
     fillers=("naar", "op", "van", "gaat"),
     captures=("slaat", "neemt"),
-    becomes=("promoveert tot", "promotie tot", "wordt"),
+    becomes=(
+        "promoveert tot",
+        "promotie tot",
+        "wordt",
+        "en wordt",
+        "en promoveert tot",
+        "met promotie tot",
+    ),
     numerals=(("een", "één"), ("twee",), ("drie",), ("vier",), ("vijf",), ("zes",), ("zeven",), ("acht",)),
     months=(
         ("januari", "jan"),
@@ -132,7 +139,10 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (r"ik (?:claim|eis|vraag|verzoek)",),
         Cue.JOKE: (r"grap(?:je)?",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
-        Cue.POSTPONED: (r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",),
+        Cue.POSTPONED: (
+            r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",
+            r"onder voorbehoud|(?:ik )?denk er nog over(?: na)?",
+        ),
         Cue.YIELDS: (r"(?:je|u) hebt gewonnen|jij wint|ik leg mijn koning om",),
         Cue.SUPPOSED: (r"zou",),
         Cue.BESIDE: (r"sorry voor de (?:vertraging|late)",),

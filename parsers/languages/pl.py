@@ -21,7 +21,12 @@ LANGUAGE = Language(
     },
     fillers=("na", "z", "do", "idzie"),
     captures=("bije", "bierze"),
-    becomes=("promocja na", "zamienia się na"),
+    becomes=(
+        "promocja na",
+        "zamienia się na",
+        "i zamienia się na",
+        "z promocją na",
+    ),
     numerals=(
         ("jeden",),
         ("dwa",),
@@ -264,6 +269,7 @@ LANGUAGE = Language(
             r"o ile",
             r"jeśli",
             r"jeżeli",
+            r"ale(?= \w)",
             r"jednak",
             r"być może",
             r"chociaż",

@@ -21,7 +21,14 @@ LANGUAGE = Language(
     },
     fillers=("para", "em", "de", "vai"),
     captures=("toma", "captura", "come"),
-    becomes=("promoção a", "promove a", "vira"),
+    becomes=(
+        "promoção a",
+        "promove a",
+        "vira",
+        "e vira",
+        "com promoção a",
+        "e promove a",
+    ),
     files=((), (), (), (), (), ("efe",), (), ("agá",)),
     numerals=(("um",), ("dois",), ("três", "tres"), ("quatro",), ("cinco",), ("seis",), ("sete",), ("oito",)),
     months=(

@@ -178,6 +178,7 @@ def test_50_one_move_in_many_notations(text: str, uci: str) -> None:
         for text in ("27181", "2718-1", "2718Ф", "b:a8Ф", "ba8Q", "bxa8=Q", "bxa8(Q)", "bxa8/Q", "ba=Q", "b7a8q")
     ]
     + [(text, "b7a8q") for text in ("bxa8=D", "ba8♕", "b x a8 = Q", "пешка b7 бьёт a8, превращение в ферзя")]
+    + [("bxa8 and makes a queen", "b7a8q"), ("bxa8 und wird zur Dame", "b7a8q"), ("bxa8 e diventa donna", "b7a8q")]
     + [("pawn takes a8 promotes to a queen", "b7a8q"), ("bxa8Q+", "b7a8q"), ("b7:a8К", "b7a8n"), ("bxa8=N", "b7a8n")]
     + [
         ("27184", "b7a8n"),

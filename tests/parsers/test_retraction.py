@@ -19,6 +19,8 @@ def problems(text: str) -> list[ProblemCode]:
         pytest.param("Ход 5: 0-0?? шучу, отвечу завтра", id="48.3.4-ru-joke"),
         pytest.param("My move: 5. O-O. Wait, no, please ignore this, I answer tomorrow.", id="48.3.4-en-ignore"),
         pytest.param("Move 5: O-O\n\nSorry, I mean d3.", id="48.3.4-en-i-mean"),
+        pytest.param("TEST ONLY\nMove 5: O-O", id="48.3.4-en-a-test"),
+        pytest.param("Ceci est un essai, ne pas compter.\nMove 5: O-O", id="48.3.4-fr-a-test"),
         pytest.param("Ты предлагала: ход 5: 0-0", id="48.3.5-the-partner-proposed-the-line"),
         pytest.param("Например, ход 5: 0-0", id="48.3.5-an-example-of-the-line"),
         pytest.param("Ход 5: не 0-0", id="48.3.5-a-negation-in-the-line"),

@@ -153,10 +153,16 @@ BEHIND_THE_PARTNERS = (
     ("12. Кf3 = d4", "d4"),
 )
 ASKED = (
+    "12. O-O, ale jeszcze pomyślę.",
+    "12. O-O, onder voorbehoud.",
+    "12. O-O, maar ik denk er nog over na.",
+    "12. O-O, unter Vorbehalt.",
+    "12. 0-0, якщо ти згодна.",
+    "12. O-O, mits u akkoord bent.",
+    "TEST ONLY\n12. O-O",
     "Рейтинг 2145, ход 5254",
     "Liebe Grüße aus Kiel, Zug 5254",
     "12Кf3",
-    "12. O-O-\nO",
     "Бью пешку на проходе.",
     "Ich schlage en passant.",
     "Пешка бьёт.",
