@@ -1,7 +1,6 @@
 """An appeals arbiter named while the event runs (48.1.10): the protests that wait go to him at once."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from parsers.letter import Address, is_mail_address
 from service.cases.case import Role
@@ -10,15 +9,13 @@ from service.errors import OrderError
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Told
 from service.handling.notify import Notifier
+from service.handling.order_work import Work
 from service.handling.states import event_stream
 from service.ledger.event import AppealsNamed
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.setup import Official, Setup
 from service.ports import CaseStatus, StoredCase
 from service.rules.verdict import Addressee, Notice, Rank
-
-if TYPE_CHECKING:
-    from service.handling.standing_orders import Work
 
 FORMER = "former"
 """Who reads that the office is another's now."""
@@ -50,7 +47,7 @@ def check_appeals(setup: Setup, held: HeldOffice, order: StandingOrder, own_addr
         raise OrderError(f"{order.email} plays in event {setup.code}; a protest goes to another (48.1.10)")
 
 
-async def name_appeals(work: "Work") -> None:
+async def name_appeals(work: Work) -> None:
     """
     Name who decides protests; whoever held the office before holds it no longer, and is told so.
 
@@ -89,13 +86,13 @@ def _same(one: Official, other: Official) -> bool:
     return any(Address("", email).plain in plain for email in other.emails)
 
 
-async def _waiting(work: "Work") -> list[StoredCase]:
+async def _waiting(work: Work) -> list[StoredCase]:
     """The protests that wait for a decision."""
     found = await work.unit.cases(work.setup.code)
     return [one for one in found if one.kind == CaseKind.PROTEST and one.status is CaseStatus.OPEN]
 
 
-def _hand_over(work: "Work", stored: StoredCase) -> None:
+def _hand_over(work: Work, stored: StoredCase) -> None:
     """A protest that waits is told to the one who is to decide it."""
     facts: dict[str, Fact] = {"kind": stored.kind, "about": stored.about, "due": None, **stored.facts}
     facts |= {"case": stored.key, "question": None}

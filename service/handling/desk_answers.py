@@ -7,7 +7,7 @@ address first and waits for a yes with a new code.
 """
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
@@ -27,12 +27,14 @@ from service.handling.case_answers import find_issued
 from service.handling.case_states import case_of
 from service.handling.circumstances import Circumstances
 from service.handling.codes import find_codes, hash_code, new_code
+from service.handling.former_officials import decides, name_for, who_decides
 from service.handling.identify import Office as HeldOffice
 from service.handling.judgement import Judgement, Told
 from service.handling.notify import Notifier
-from service.handling.office import local_date
+from service.handling.office import Office, local_date
 from service.handling.offices import WEIGHT, held_office
 from service.handling.order_checks import entitled, find_hindrance, is_entitled, team_of_order
+from service.handling.order_work import Work
 from service.handling.pending import UNDO, Pending
 from service.handling.states import States
 from service.handling.written_orders import (
@@ -61,6 +63,7 @@ _SAID = frozenset({AnswerKind.RULE, AnswerKind.ASK})
 class Reply:
     """One reply in hand: who answers, what was listed, what has come of each line."""
 
+    office: Office
     unit: Unit
     states: States
     circumstances: Circumstances
@@ -68,7 +71,6 @@ class Reply:
     listed: frozenset[int]
     proved: bool
     moment: datetime
-    own_addresses: Collection[str] = ()
     taken: list[Fact] = field(default_factory=list)
     asked: list[Fact] = field(default_factory=list)
     undone: list[Fact] = field(default_factory=list)
@@ -85,11 +87,7 @@ class Reply:
 
 
 async def take_answers(
-    unit: Unit,
-    states: States,
-    circumstances: Circumstances,
-    judgement: Judgement,
-    own_addresses: Collection[str] = (),
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
 ) -> bool:
     """
     Take a letter as an official's reply to the desk; True where it was one, and nothing else is looked for in it.
@@ -107,9 +105,8 @@ async def take_answers(
         return False  # what begins as an order is answered; what else the letter does is not lost by it
     proved = circumstances.proof.proof is Proof.PROVED
     by = circumstances.sender.address.plain
-    reply = Reply(
-        unit, states, circumstances, by, listed or frozenset(), proved, circumstances.arrived_at, own_addresses
-    )
+    moment = circumstances.arrived_at
+    reply = Reply(office, unit, states, circumstances, by, listed or frozenset(), proved, moment)
     for answer in answers:
         await _take(reply, answer)
     for order in orders:
@@ -168,6 +165,10 @@ async def _take(reply: Reply, answer: Answer) -> None:
         reply.undone.append({"number": answer.number, "done": done is not None})
         return
     stored = await reply.unit.case(str(answer.number)) if answer.number in reply.listed else None
+    if stored is not None and (others := await _anothers(reply, stored)) is not None:
+        reply.event = reply.event or stored.event
+        reply.unclear.append({"number": answer.number, "text": answer.line[:200], **others})
+        return
     held = _office(reply, stored) if stored is not None else None
     if stored is None or held is None or answer.kind is AnswerKind.UNCLEAR:
         reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
@@ -187,6 +188,18 @@ async def _take(reply: Reply, answer: Answer) -> None:
         reply.unclear.append({"number": answer.number, "text": answer.line[:200]})
         return
     await _keep(reply, answer, stored, ruling)
+
+
+async def _anothers(reply: Reply, stored: StoredCase) -> dict[str, Fact] | None:
+    """Who decides a case now that its official, since replaced, answers to; None where it is his own (48.1.10)."""
+    own = [one for one in reply.circumstances.sender.offices if one.event == stored.event]
+    if stored.event is None or stored.status is not CaseStatus.OPEN or any(decides(one, stored) for one in own):
+        return None
+    now = who_decides(await reply.states.setup(stored.event), stored)
+    if now is None:
+        return None
+    reader = Notifier.official(reply.circumstances.sender.offices[0]).recipient
+    return {"why": "anothers", "named": name_for(now, reader.languages), "office": now.role}
 
 
 async def _event_of(unit: Unit, row: Pending) -> str | None:
@@ -324,6 +337,7 @@ async def _ask(reply: Reply, order: WrittenOrder) -> None:
 
 async def _fails(reply: Reply, setup: Setup, order: StandingOrder) -> bool:
     """Whether an order would come to nothing once confirmed: then nobody is asked, and the reply says why."""
+    office, circumstances = reply.office, reply.circumstances
     held = held_office(setup, order.by)
     if not await is_entitled(reply.unit, setup, held, order):
         whose: list[Fact] = list(entitled(order.kind))
@@ -331,7 +345,9 @@ async def _fails(reply: Reply, setup: Setup, order: StandingOrder) -> bool:
         reply.failed.append({"order": str(order.kind), "why": why, "whose": whose})
         return True
     day = local_date(reply.moment, setup.zone)
-    fault = await find_hindrance(reply.unit, reply.states, setup, held, order, day, reply.own_addresses)
+    journal, moment = circumstances.stored.journal, reply.moment
+    work = Work(office, reply.unit, reply.states, setup, held, order, day, journal, Judgement(), moment)
+    fault = await find_hindrance(work)
     if fault is None:
         return False
     language = choose(Notifier.official(held).recipient.languages).code

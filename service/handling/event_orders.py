@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection
 from datetime import date
-from typing import TYPE_CHECKING
 
 from parsers.letter import Address, is_mail_address
 from service.cases.standing import StandingOrder, told
@@ -11,12 +10,13 @@ from service.errors import OrderError
 from service.handling.entries import ENTRY_LETTER, was_asked
 from service.handling.judgement import Told
 from service.handling.notify import Listener, Notifier
+from service.handling.order_work import Work
 from service.handling.pairing_objections import settle_objections
 from service.handling.running_event import append, load_chess_event, load_running
 from service.handling.setup import person_of
 from service.handling.start import Starting, write_start_letters
 from service.handling.states import event_stream
-from service.handling.swiss_rounds import repair_round
+from service.handling.swiss_rounds import find_repairable, repair_round
 from service.ledger.event import ChessEvent, SeatTakenOver
 from service.ledger.findings import Fact
 from service.ledger.rounds import PlayerArrived
@@ -25,30 +25,41 @@ from service.rules.verdict import Addressee, Notice, Rank
 from service.tournament.event import System
 from service.wording.view import Person, Recipient
 
-if TYPE_CHECKING:
-    from service.handling.standing_orders import Work
-
 NEWCOMER, PARTNER, LEAVER, STAND_IN, OFFICIAL = "newcomer", "partner", "leaver", "stand-in", "official"
 """Who reads the letter on a substitute."""
 
 
-async def admit(work: "Work", player: str) -> None:
+async def admit(work: Work, player: str) -> None:
     """The arbiter admits a player of a Swiss whose word has not come: he is paired from the next round on (001 C.1)."""
     setup = work.setup
-    tournament = await load_running(work.office, work.unit, setup.code, states=work.states)
-    if tournament.system is not System.SWISS:
-        raise OrderError(f"event {setup.code} is no Swiss: its players need not be admitted to a round")
-    event = await load_chess_event(work.unit, setup.code, work.states)
-    if any(one.seat == player for one in event.arrived):
-        raise OrderError(f"{setup.seat(player).name} has confirmed the entry already")
-    number = max((one.number for one in event.rounds), default=0) + 1
+    number = await check_admission(work, player)
     arrived = PlayerArrived(journal=work.journal, seat=player, on=work.day, first_round=number)
     await append(work.unit, work.states, setup.code, [arrived])
     facts = {**work.facts, "seat": player, "player": player, "round": number}
     work.tell(told(work.order.kind, (Addressee.SEAT,), work.key, facts, rules=setup.rules))
 
 
-async def substitute(work: "Work", player: str) -> None:
+async def check_admission(work: Work, player: str) -> int:
+    """The round into which a player would be admitted. Raises: OrderError where nobody can be, or he plays already."""
+    setup = work.setup
+    tournament = await load_running(work.office, work.unit, setup.code, states=work.states)
+    if tournament.system is not System.SWISS or tournament.by_teams:
+        raise OrderError(f"event {setup.code} is no Swiss of players: they need not be admitted to a round")
+    event = await load_chess_event(work.unit, setup.code, work.states)
+    name = setup.seat(player).name
+    if player in event.excluded:
+        raise OrderError(f"{name} is excluded, and his games are closed")
+    if any(one.seat == player for one in event.arrived):
+        raise OrderError(f"{name} has confirmed the entry already")
+    if any(player in (game.white, game.black) for one in event.rounds for game in one.games):
+        raise OrderError(f"{name} has been paired already and plays in the event")
+    number = max((one.number for one in event.rounds), default=0) + 1
+    if tournament.rounds is not None and number > tournament.rounds:
+        raise OrderError(f"all {tournament.rounds} rounds are paired")
+    return number
+
+
+async def substitute(work: Work, player: str) -> None:
     """
     A substitute takes the number of one who leaves before round 1, as it is: the published draw stands (000 24.4).
 
@@ -119,7 +130,7 @@ def _words(name: str) -> list[str]:
     return sorted(re.findall(r"\w+", name.casefold()))
 
 
-async def _tell(work: "Work", setup: Setup, old: Seat, before: ChessEvent) -> None:
+async def _tell(work: Work, setup: Setup, old: Seat, before: ChessEvent) -> None:
     notifier, code = Notifier(work.office, work.unit, work.states), setup.code
     seat = setup.seat(old.id)
     partners: list[Fact] = []
@@ -150,19 +161,30 @@ async def _tell(work: "Work", setup: Setup, old: Seat, before: ChessEvent) -> No
         await notifier.tell(Told(entry, code, None), work.moment, work.journal)
 
 
-async def repair(work: "Work") -> None:
+async def repair(work: Work) -> None:
     """
     A published pairing is made anew, once, because two would meet a second time, and before a move of it (001 D.10).
 
     Raises: OrderError for any other reason to change it.
     """
-    event = await load_chess_event(work.unit, work.setup.code, work.states)
-    last = max((one.number for one in event.published), default=0)
-    number = work.order.round or last
-    if number != last or not last:
-        raise OrderError(f"event {work.setup.code}: round {number} is not the last that is published")
+    number = await _last_round(work)
     await repair_round(
         work.office, work.unit, work.states, work.setup, number, work.moment, work.journal, work.held.official.name,
         work.order.reason,
     )  # fmt: skip
     await settle_objections(work.unit, work.setup.code, number)
+
+
+async def check_repair(work: Work) -> None:
+    """Raise OrderError where a pairing stands as it is published."""
+    event = await load_chess_event(work.unit, work.setup.code, work.states)
+    await find_repairable(work.office, work.unit, work.states, work.setup, event, await _last_round(work))
+
+
+async def _last_round(work: Work) -> int:
+    event = await load_chess_event(work.unit, work.setup.code, work.states)
+    last = max((one.number for one in event.published), default=0)
+    number = work.order.round or last
+    if number != last or not last:
+        raise OrderError(f"event {work.setup.code}: round {number} is not the last that is published")
+    return number

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from service.cases.standing import told
 from service.handling.event_days import count_shares_again
 from service.handling.judgement import Judgement, Told
 from service.handling.line_ups import listener_of
 from service.handling.notify import Notifier
+from service.handling.order_work import Work
 from service.handling.states import States, event_stream
 from service.handling.team_rounds import open_when_all_in
 from service.ledger.event import ParticipantExcluded
@@ -18,9 +18,6 @@ from service.ports import Unit
 from service.regulations import Withdrawn
 from service.rules.verdict import Addressee
 from service.rules.withdrawals import leave_game
-
-if TYPE_CHECKING:
-    from service.handling.standing_orders import Work
 
 TEAM = "team"
 """What a captain reads: that a whole team is excluded, the own or another."""
@@ -53,7 +50,7 @@ async def exclude_player(
     await count_shares_again(unit, setup.code, f"{player}/{journal}", day)
 
 
-async def tell_team_excluded(work: "Work", team: TeamSetup | None, players: Sequence[str]) -> None:
+async def tell_team_excluded(work: Work, team: TeamSetup | None, players: Sequence[str]) -> None:
     """
     The captains hear that a team is out, its own too where he is none of its players; nobody awaits its line-up.
 

@@ -18,6 +18,7 @@ from service.handling.confirming import hear, wait_for_owner
 from service.handling.desk_answers import only_official, take_answers
 from service.handling.duplicates import find_earlier
 from service.handling.event_days import note_games_over
+from service.handling.former_officials import tell_former
 from service.handling.game_acts import judge_game_acts
 from service.handling.judgement import Again, Judgement, Told
 from service.handling.not_served import note_bounce
@@ -188,13 +189,14 @@ async def _judge_into(
         if left is None:
             return circumstances
         circumstances = left
+        if await tell_former(office, unit, states, circumstances, judgement):
+            return circumstances
         if not await admit(office, unit, circumstances, judgement):
             return circumstances
     judgement.admitted = True
     unreadable = find_unreadable(reading)
     readable = unreadable is None or only_official(circumstances, reading.problems)
-    own = office.own_addresses
-    if again is None and readable and await take_answers(unit, states, circumstances, judgement, own):
+    if again is None and readable and await take_answers(office, unit, states, circumstances, judgement):
         return circumstances
     if unreadable is not None:
         _hold_unreadable(circumstances, judgement, *unreadable)

@@ -1,13 +1,11 @@
 """Orders that rule on no case, carried out: leave, days, corrections, exclusion, adjudicators."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
 from datetime import date, datetime
 
 from service.articles import A46_4
 from service.cases.case import Role
-from service.cases.given import Given
 from service.cases.rulings import grant_in_game
 from service.cases.standing import (
     ORDERS,
@@ -24,73 +22,24 @@ from service.errors import OrderError
 from service.handling.appeals_named import name_appeals
 from service.handling.event_orders import admit, repair, substitute
 from service.handling.excluding import exclude_player, tell_team_excluded
-from service.handling.identify import Office as HeldOffice
-from service.handling.judgement import Judgement, Told
+from service.handling.judgement import Judgement
 from service.handling.judging import judge_again, write_again, write_changes
 from service.handling.notify import Notifier
 from service.handling.office import Office, local_date
 from service.handling.offices import held_office
 from service.handling.order_bytes import write_order
-from service.handling.order_checks import entitled, is_entitled, touches_own
+from service.handling.order_checks import entitled, find_leaving, find_player, find_to_assess, is_entitled, touches_own
+from service.handling.order_work import Work
 from service.handling.protesting import note_given
-from service.handling.running_event import load_chess_event
 from service.handling.states import States, event_stream
-from service.handling.written_orders import find_excluded, find_seat, is_team
+from service.handling.written_orders import find_excluded, is_team
 from service.ledger.event import ModeChanged
 from service.ledger.events import AdjudicatorNamed, ModeSet
-from service.ledger.findings import CaseKind, Fact, Finding, FindingCode, Level
+from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.person import LeaveGranted
 from service.ledger.setup import Mode, Setup
 from service.ports import InputKind, Unit
-from service.rules.protests import order_key
 from service.rules.verdict import Addressee, Disposition, Notice, Rank, Verdict
-
-
-@dataclass(slots=True)
-class Work:
-    """One order in hand."""
-
-    office: Office
-    unit: Unit
-    states: States
-    setup: Setup
-    held: HeldOffice
-    order: StandingOrder
-    day: date
-    journal: int
-    judgement: Judgement
-    moment: datetime
-
-    @property
-    def key(self) -> str:
-        """What the notices of this order are known by."""
-        return order_key(self.setup.code, self.journal)
-
-    @property
-    def facts(self) -> dict[str, Fact]:
-        """What every notice tells."""
-        own: dict[str, Fact] = {
-            "by": self.held.official.name,
-            "text": self.order.reason,
-            "player": self.order.player,
-            "office": self.held.role,
-        }
-        if self.order.kind in PROTESTED:
-            own |= {"protest_until": self.given.until(self.setup.regulations).isoformat(), "decided": self.key}
-        return own
-
-    @property
-    def given(self) -> Given:
-        """The order as those whom it concerns may protest against it (48.1.10)."""
-        order = self.order
-        return Given(
-            self.key, self.held.official.name, self.day, self.journal, order=str(order.kind), text=order.reason
-        )
-
-    def tell(self, notices: Sequence[Notice]) -> None:
-        """Keep notices to be sent."""
-        self.judgement.notices += [Told(notice, self.setup.code, notice.game) for notice in notices]
-
 
 __all__ = ["StandingOrder", "Work", "order_standing"]
 
@@ -181,23 +130,16 @@ async def _open_to_protest(work: Work) -> None:
     await note_given(work.unit, work.setup, seats, work.given)
 
 
-def _player(work: Work) -> str:
-    seat = find_seat(work.setup, work.order.player or "")
-    if seat is None:
-        raise OrderError(f"event {work.setup.code} has no player {work.order.player!r}")
-    return seat
-
-
 async def _admit(work: Work) -> None:
-    await admit(work, _player(work))
+    await admit(work, find_player(work))
 
 
 async def _substitute(work: Work) -> None:
-    await substitute(work, _player(work))
+    await substitute(work, find_player(work))
 
 
 async def _grant_leave(work: Work) -> None:
-    order, player = work.order, _player(work)
+    order, player = work.order, find_player(work)
     if order.first is None or order.last is None or order.last < order.first:
         raise OrderError("grant-leave needs first and last, in order")
     person = next(row.person for row in await work.unit.seats(work.setup.code) if row.player == player)
@@ -275,14 +217,8 @@ async def _exclude(work: Work) -> None:
     """A player, or a team: then all its players who have not left yet."""
     setup, choice = work.setup, work.order.games or work.setup.regulations.withdrawal_offer
     name = work.order.player or ""
-    meant = find_excluded(setup, name)
-    if len(meant) != 1:
-        why = f"has no player {name!r}" if not meant else f"has more than one who is called {name!r}"
-        raise OrderError(f"event {setup.code} {why}")
-    team = meant[0] if is_team(setup, name) else None
-    event = await load_chess_event(work.unit, setup.code, work.states)
-    members = next((one.members for one in setup.teams if one.id == team), ())
-    players = [one for one in members if one not in event.excluded] if team is not None else [meant[0]]
+    players = await find_leaving(work)
+    team = find_excluded(setup, name)[0] if is_team(setup, name) else None
     for player in players:
         await exclude_player(work.unit, work.states, work.judgement, setup, player, choice, work.day, work.journal)
         facts = {**work.facts, "player": player, "seat": player, "games_of_leaver": str(choice)}
@@ -293,29 +229,9 @@ async def _exclude(work: Work) -> None:
 
 async def _appoint(work: Work) -> None:
     """Name who assesses the games that wait for it; for an appeal another than before (48.9.10)."""
-    order = work.order
-    if not order.adjudicator:
-        raise OrderError("appoint needs adjudicator")
-    listed = {one.name for one in work.setup.officials.adjudicators} | {
-        email for one in work.setup.officials.adjudicators for email in one.emails
-    }
-    if order.adjudicator not in listed:
-        raise OrderError(f"event {work.setup.code} lists no adjudicator {order.adjudicator!r}")
-    name = next(
-        one.name
-        for one in work.setup.officials.adjudicators
-        if order.adjudicator == one.name or order.adjudicator in one.emails
-    )
-    for stored in await work.unit.cases(work.setup.code):
-        wanted = stored.game if order.game is None else order.game
-        if stored.kind not in (CaseKind.ADJUDICATION, CaseKind.APPEAL) or stored.status != "open":
-            continue
-        if stored.game is None or stored.game != wanted or order.case not in (None, stored.key, str(stored.number)):
-            continue
-        game = await work.states.game(work.setup.code, stored.game)
-        first = game.adjudication.adjudicator(game.adjudication.case) if game.adjudication else None
-        if stored.kind == CaseKind.APPEAL and name == first:
-            raise OrderError(f"{name} has assessed game {stored.game} already; an appeal goes to another (48.9.10)")
+    name, waiting = await find_to_assess(work)
+    for stored in waiting:
+        assert stored.game is not None, "an adjudication is of a game"
         named = AdjudicatorNamed(
             journal=work.journal, case=stored.key, adjudicator=name, by=work.held.official.name, on=work.day
         )

@@ -25,7 +25,7 @@ from service.handling.start import Starting, rounds_told, write_start_letters
 from service.handling.states import States
 from service.ledger.event import ChessEvent
 from service.ledger.findings import CaseKind, Fact
-from service.ledger.game import UNFINISHED
+from service.ledger.game import UNFINISHED, Game
 from service.ledger.rounds import DrawnGame, PairedRound, RoundPaired, RoundPublished
 from service.ledger.setup import Setup
 from service.ports import Due, EventStatus, Unit
@@ -245,11 +245,30 @@ async def find_repeated(
     tournament = await load_running(office, unit, setup.code, number, states)
     paired = event.round(number)
     if paired is None or tournament.by_teams or tournament.system is not System.SWISS:
-        raise OrderError(f"event {setup.code} is no Swiss of players with a round {number}")
+        raise OrderError(f"event {setup.code} is no Swiss of players: no pairing of another is made anew (D.10)")
     before = replace(tournament, games=tuple(game for game in tournament.games if game.round != number))
     field = field_before(before, number)
     again = [one for one in paired.games if one.black is not None and have_met(field.facts[one.white], one.black)]
     return field, paired, again
+
+
+async def find_repairable(
+    office: Office, unit: Unit, states: States, setup: Setup, event: ChessEvent, number: int
+) -> tuple[BeforeRound, list[Game]]:
+    """
+    The state before a published round that may be paired once more, and its games (001 D.10).
+
+    Raises: OrderError where nobody in it meets a partner again, it was made anew before, or a move of it is played.
+    """
+    field, paired, again = await find_repeated(office, unit, states, setup, event, number)
+    if not may_repair(published=True, rematch=bool(again), repaired=paired.version > 1):
+        why = "it has been made anew once already" if again else "nobody in it meets a partner a second time"
+        raise OrderError(f"round {number} stands as published, {why} (D.10)")
+    games = [await states.game(setup.code, game.id) for game in paired.games if game.black is not None]
+    moved = [game.id for game in games if game.plies or game.result != UNFINISHED]
+    if moved:
+        raise OrderError(f"round {number}: moves have been played in {', '.join(moved)}; its pairing stands (D.10)")
+    return field, games
 
 
 async def repair_round(
@@ -270,14 +289,7 @@ async def repair_round(
     reason, a second time, after a move of the round, or where teams play.
     """
     event = await load_chess_event(unit, setup.code, states)
-    field, paired, again = await find_repeated(office, unit, states, setup, event, number)
-    if not may_repair(published=True, rematch=bool(again), repaired=paired.version > 1):
-        why = "it has been made anew once already" if again else "nobody in it meets a partner a second time"
-        raise OrderError(f"round {number} stands as published, {why} (D.10)")
-    games = [await states.game(setup.code, game.id) for game in paired.games if game.black is not None]
-    moved = [game.id for game in games if game.plies or game.result != UNFINISHED]
-    if moved:
-        raise OrderError(f"round {number}: moves have been played in {', '.join(moved)}; its pairing stands (D.10)")
+    field, games = await find_repairable(office, unit, states, setup, event, number)
     made = await asyncio.to_thread(pair_round, field)
     day, start = local_date(moment, setup.zone), first_day(setup, moment)
     for game in games:

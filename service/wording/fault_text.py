@@ -129,7 +129,55 @@ _REASONS_RU: Sequence[tuple[str, str]] = (
     (r"(.+) has confirmed the entry already", "{0}: участие уже подтверждено"),
     (r"(.+) is excluded, and his games are closed", "{0}: участник исключён, его партии закрыты"),
     (r"(.+) holds an office of event \S+; .*", "{0}: сначала назовите другого старосту или капитана"),
-    (r"event \S+ is no Swiss: .*", "турнир не по швейцарской системе, допускать к турам никого не нужно"),
+    (r"(.+) has been paired already and plays in the event", "{0}: участник уже в парах и играет"),
+    (
+        r"event \S+ is no Swiss of players: no pairing of another is made anew \(D\.10\)",
+        "это не личный турнир по швейцарской системе, а пары составляют заново только в таком (D.10)",
+    ),
+    (
+        r"event \S+ is no Swiss of players: .*",
+        "это не личный турнир по швейцарской системе, допускать к турам никого не нужно",
+    ),
+    (r"the team (.+) is out already, and its games are closed", "команда {0} уже выбыла, её партии закрыты"),
+    (
+        r"event \S+ lists no adjudicator '(.*)'; its adjudicators: -",
+        "«{0}»: присуждающих арбитров в турнире не назначено, их называет файл турнира",
+    ),
+    (
+        r"event \S+ lists no adjudicator '(.*)'; its adjudicators: (.+)",
+        "«{0}»: такого присуждающего арбитра в турнире нет; есть: {1}",
+    ),
+    (
+        r"(.+) has assessed game (\S+) already; an appeal goes to another \(48\.9\.10\)",
+        "{0}: эту партию ({1}) он уже присудил; апелляцию рассматривает другой (48.9.10)",
+    ),
+    (r"game (\S+) waits for no adjudicator now", "партия {0} сейчас присуждения не ждёт"),
+    (
+        r"event \S+ has no game under way to which days could be credited",
+        "идущих партий в турнире нет, зачесть дни некому",
+    ),
+    (
+        r"the organiser of event \S+ names the appeals arbiter: (.+)",
+        "апелляционного арбитра называет организатор турнира: {0}",
+    ),
+    (
+        r"(\S+) rules in event \S+ himself; a protest goes to another \(48\.1\.10\)",
+        "{0}: он сам судит этот турнир, а протест рассматривает другой (48.1.10)",
+    ),
+    (
+        r"(\S+) plays in event \S+; a protest goes to another \(48\.1\.10\)",
+        "{0}: это участник турнира, а протест рассматривает другой (48.1.10)",
+    ),
+    (r"the .+'s name must have 1 to 100 visible characters", "в имени должно быть от 1 до 100 видимых знаков"),
+    (
+        r"(.+) has that place already, under the same name; .*",
+        "{0}: это место и так его; новый адрес сообщает сам участник (48.1.2)",
+    ),
+    (
+        r"game (\S+) has (\d+) half-moves, there is none with number (\d+)",
+        "в партии {0} полуходов: {1}, полухода с номером {2} в ней нет",
+    ),
+    (r"(\S+) is not possible as half-move (\d+)", "{0}: такой полуход {1} невозможен"),
     (r"event \S+: round (\d+) is not the last that is published", "тур {0} не последний из объявленных"),
     (
         r"round (\d+) stands as published, nobody in it meets a partner a second time \(D\.10\)",

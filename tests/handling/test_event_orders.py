@@ -343,6 +343,33 @@ async def test_d_10_a_published_pairing_stands(games: Sequence[tuple[str, str]],
         assert await pairs(post, 2) == list(games)
 
 
+@pytest.mark.parametrize(
+    ("games", "line", "why"),
+    [
+        pytest.param("never", "Пары заново: тур 2", "повторных встреч в них нет (D.10)", id="D.10-no-reason"),
+        pytest.param("again", "Пары заново: тур 1", "тур 1 не последний из объявленных", id="D.10-an-earlier-round"),
+        pytest.param("again, moved", "Пары заново: тур 2", "ходы уже сделаны, партии G01 (D.10)", id="D.10-moved"),
+        pytest.param("never", "Допустить: p1", "участник уже в парах и играет", id="C.2-plays-already"),
+    ],
+)
+async def test_d_10_a_pairing_that_stands_is_told_so_when_the_order_is_read_back(
+    games: str, line: str, why: str
+) -> None:
+    async with open_post_office(event(4, SWISS) + LISTED) as post:
+        await published(post, AGAIN if games.startswith("again") else NEVER)
+        at = NOON + timedelta(days=1)
+        if games.endswith("moved"):
+            await post.receive(letter("p1@example.org", "1. e4\n", to="p2@example.org", subject="EV-1 G01", at=at), at)
+        await post.new_mail()
+        raw = letter("arbiter@example.org", f"{line}\n", to="referee@example.org", cc="", subject="EV-1", at=at)
+        await post.receive(raw, at + timedelta(minutes=1))
+        (back,) = await post.new_mail()
+        said = " ".join(text_of(back).split())
+        assert "Не исполнено, ничего не изменилось" in said and why in said and "ДА" not in said
+        async with post.office.store.reads() as reads:
+            assert await waiting(reads) == []
+
+
 async def test_d_10_a_round_in_which_a_move_has_been_played_stands() -> None:
     async with open_post_office(event(4, SWISS) + LISTED) as post:
         await published(post, AGAIN)

@@ -1,9 +1,10 @@
 """47.1.6, 48.1.10: what an official orders, and what he rules about a player, is protested and decided."""
 
+import re
 from datetime import date
 
 import pytest
-from post_office import Letter, PostOffice, code_in, later, letter, scenario_of, text_of
+from post_office import Letter, PostOffice, code_in, later, letter, open_post_office, scenario_of, text_of
 
 from service.cases.case import Ruling
 from service.cases.standing import OrderKind
@@ -56,6 +57,10 @@ async def decide(post: PostOffice, ruling: Ruling, days: float, by: str = "appea
     wanted = CaseWanted(key=str((await protests(post))[0].number))
     await carry_out(post.office, Decision(by, wanted, ruling, "Words of the appeals arbiter."), later(days=days))
     return await post.new_mail()
+
+
+def has_code(mail: Letter) -> bool:
+    return re.search(r"^(?:[J-Z9]{4}-){7}[J-Z9]{4}$", text_of(mail), re.MULTILINE) is not None
 
 
 async def protests(post: PostOffice) -> list[StoredCase]:
@@ -334,6 +339,76 @@ async def test_48_1_10_the_appeals_arbiter_reads_which_order_and_answers_by_mail
     assert {"probny@example.org", "sidorenko@example.org"} <= {
         mail.recipient for mail in await post.new_mail() if mail.template == "ruled"
     }
+
+
+BY_OTHERS = {"en": "Sedov Ivan (appeals arbiter) decides it now", "ru": "его решает Седов Иван (апелляционный арбитр)"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("text", ["1 да, сейчас: сервер работал.", "1 yes, now: it was up.", "The player is right."])
+async def test_48_1_10_a_replaced_appeals_arbiter_who_answers_is_told_who_decides(text: str, language: str) -> None:
+    event = EVENT.replace("appeals@example.org, language: en", f"appeals@example.org, language: {language}")
+    async with open_post_office(event) as post:
+        before = await used(post)
+        await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+        credited = await used(post)
+        await write(post, "probny", "ПРОТЕСТ", 4)
+        await post.wait_until(later(days=4, hours=10))
+        (desk,) = [mail for mail in await post.outbox() if mail.template == "desk"]
+        await order(post, OrderKind.APPEALS, after=5, name="Седов Иван", email="sedov@example.org")
+        stored = await write(post, "appeals", f"{text}\n\n{code_in(desk)}", 6, answers=desk)
+        (back,) = await post.new_mail()
+        assert (back.recipient, back.template) == ("appeals@example.org", "case-anothers")
+        assert BY_OTHERS[language] in flat(back) and back.articles == ("48.1.10",)
+        assert (str(stored.disposition), str(stored.reason)) == ("recorded", "not-entitled")
+        await post.wait_until(later(days=6, hours=3))
+        assert await used(post) == credited != before
+        assert [case.status for case in await protests(post)] == ["open"]
+        (again,) = [mail for mail in await post.outbox() if mail.template == "desk" and mail.recipient[:5] == "sedov"][
+            :1
+        ]
+        await write(post, "sedov", f"1 yes, now: the server was up.\n\n{code_in(again)}", 7, answers=again)
+        await post.wait_until(later(days=7, hours=1))
+        assert await used(post) == before
+
+
+@scenario_of(
+    EVENT.replace("players:", "  organiser: {name: Apel, email: appeals@example.org, language: en}\nplayers:", 1)
+)
+async def test_48_1_10_a_replaced_appeals_arbiter_with_another_office_is_told_so_in_the_reply(
+    post: PostOffice,
+) -> None:
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    await write(post, "probny", "ПРОТЕСТ", 4)
+    await post.wait_until(later(days=4, hours=10))
+    (desk,) = [mail for mail in await post.outbox() if mail.template == "desk"]
+    given = StandingOrder("organiser", OrderKind.APPEALS, event="CM-2026-01", name="Седов Иван", email="s@example.org")
+    await order_standing(post.office, given, later(days=5))
+    await post.new_mail()
+    await write(post, "appeals", f"1 yes, now: the server was up.\n\n{code_in(desk)}", 6, answers=desk)
+    (back,) = await post.new_mail()
+    assert "Sedov Ivan (appeals arbiter) decides this case now." in flat(back) and "Taken" not in flat(back)
+    await post.wait_until(later(days=6, hours=3))
+    assert [case.status for case in await protests(post)] == ["open"]
+
+
+@scenario
+async def test_48_1_10_a_yes_to_an_answer_read_back_before_he_was_replaced_does_nothing(post: PostOffice) -> None:
+    await order(post, OrderKind.CREDIT_DAYS, after=3, days=2)
+    credited = await used(post)
+    await write(post, "probny", "ПРОТЕСТ", 4)
+    await post.wait_until(later(days=4, hours=10))
+    (desk,) = [mail for mail in await post.outbox() if mail.template == "desk"]
+    at = later(days=5)
+    raw = letter("appeals@example.org", f"1 yes\n\n{code_in(desk)}", to="referee@example.org", cc="", at=at, proof=())
+    await post.receive(raw, at)
+    (read_back,) = [mail for mail in await post.new_mail() if mail.template == "desk-taken"]
+    await order(post, OrderKind.APPEALS, after=6, name="Sedov Ivan", email="sedov@example.org")
+    await write(post, "appeals", f"YES\n\n{code_in(read_back)}", 7, answers=read_back)
+    (back,) = await post.new_mail()
+    assert back.template == "case-anothers" and "Thank you for your answer" in flat(back)
+    await post.wait_until(later(days=7, hours=3))
+    assert await used(post) == credited and [case.status for case in await protests(post)] == ["open"]
 
 
 @scenario_of(EVENT.replace("  appeals: {name: Irene Apel, email: appeals@example.org, language: en}\n", ""))

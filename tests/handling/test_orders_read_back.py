@@ -113,6 +113,71 @@ async def test_46_3_what_must_fail_is_refused_at_once_and_not_asked_about(sender
         assert await waits(post) == 0
 
 
+APPEALED = EVENT.replace("players:", "  adjudicators: [{name: Judge One, email: one@example.org}]\nplayers:").replace(
+    "name: Referee Anna, email: arbiter@example.org, language: en", "name: Судья Анна, email: arbiter@example.org"
+)
+RUSSIAN = APPEALED.replace("languages: [en, ru]", "languages: [ru, en]")
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "russian"),
+    [
+        pytest.param(
+            "Admit: hollow", "is no Swiss of players: they need not be admitted to a round",
+            "это не личный турнир по швейцарской системе, допускать к турам никого не нужно", id="C.2-admit",
+        ),
+        pytest.param(
+            "Pair again: 1", "is no Swiss of players: no pairing of another is made anew (D.10)",
+            "а пары составляют заново только в таком (D.10)", id="D.10-no-swiss",
+        ),
+        pytest.param(
+            "Appoint: G01, somebody@example.org", "no adjudicator 'somebody@example.org'; its adjudicators: Judge One",
+            "«somebody@example.org»: такого присуждающего арбитра в турнире нет; есть: Judge One", id="48.9.6-unknown",
+        ),
+        pytest.param(
+            "Appoint: G01, one@example.org", "game G01 waits for no adjudicator now",
+            "партия G01 сейчас присуждения не ждёт", id="48.9.6-nothing-waits",
+        ),
+        pytest.param(
+            "Correct: G01 9, sent 2026-01-11: slip", "game G01 has 0 half-moves, there is none with number 17",
+            "в партии G01 полуходов: 0, полухода с номером 17 в ней нет", id="46.3-no-such-move",
+        ),
+        pytest.param(
+            "Appeals arbiter: Berg Anna, berg@example.org", "the organiser of event LG-9 names the appeals arbiter",
+            "апелляционного арбитра называет организатор турнира: Club Office", id="48.1.10-the-organiser-names-him",
+        ),
+        pytest.param(
+            "Exclude: hollow, loss: silence", "Hollow Martin is excluded, and his games are closed",
+            "Hollow Martin: участник исключён, его партии закрыты", id="48.1.9-a-player-twice",
+        ),
+        pytest.param(
+            "Exclude: leeds, loss: silence", "the team Berg is out already, and its games are closed",
+            "команда Berg уже выбыла, её партии закрыты", id="48.1.9-a-team-twice",
+        ),
+        pytest.param(
+            "Credit days: 3: outage", "event LG-9 has no game under way to which days could be credited",
+            "идущих партий в турнире нет, зачесть дни некому", id="46.3-no-game-under-way",
+        ),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_46_3_what_is_impossible_is_refused_when_it_is_read_back(
+    language: str, line: str, english: str, russian: str
+) -> None:
+    async with open_post_office(RUSSIAN if language == "ru" else APPEALED) as post:
+        await start_event(post.office, "LG-9", BEFORE)
+        await post.wait_until(PLAYED)  # without line-ups the first of each entry play (21.1)
+        if "his" in english or "its games" in english or "under way" in english:
+            for name in ("perm", "leeds") if "under way" in english else ("leeds",):
+                given = StandingOrder("arbiter", OrderKind.EXCLUDE, event="LG-9", player=name, games=Withdrawn.LOSS)
+                await order_standing(post.office, given, PLAYED)
+        back = await says(post, ARBITER, line, PLAYED + timedelta(hours=1))
+        assert (english if language == "en" else russian) in flat(back), flat(back)
+        title = "Not carried out, nothing has changed" if language == "en" else "Не исполнено, ничего не изменилось"
+        assert title in flat(back) and "YES" not in flat(back) and "ДА" not in flat(back)
+        assert await waits(post) == 0
+
+
 @pytest.mark.parametrize(
     ("by", "kind", "articles", "why"),
     [

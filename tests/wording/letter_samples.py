@@ -707,6 +707,19 @@ SAMPLES = (
         game=False,
     ),
     Sample("order-unclear", {"text": "1 да", "cases": []}, None, ("46.3",), ARB, game=False, name="order-unclear-none"),
+    Sample(
+        "case-anothers",
+        {
+            "cases": [
+                {"number": 3, "kind": "protest", "game": "G01", "name": "Petrova Vera", "office": "appeals"},
+                {"number": 4, "kind": "protest", "game": None, "name": None, "office": None},
+            ]
+        },
+        None,
+        ("48.1.10",),
+        ARB,
+        game=False,
+    ),
     Sample("answer-help", {}, W, game=False),
     Sample("answer-status", {}, W, game=False, games=True),
     Sample("answer-record", {}, W, game=False, games=True),
