@@ -1,14 +1,14 @@
 """A line of written half-moves read one after another from a position on, each perhaps written in several places."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
 from parsers.acts import RecordedPly, WrittenMove
 from service.ledger.findings import FindingCode
 from service.rules.alignment import ToldPly
-from service.rules.moves import ReadMove, Speech, read_move
+from service.rules.moves import ReadMove, Speech, choices, read_move
 
 MOST_READINGS = 8
 """An ambiguous half-move with more readings than this is not tried on its sequel."""
@@ -80,7 +80,7 @@ def read_cell(written: Sequence[WrittenMove], board: chess.Board, speech: Speech
     All must mean one move, else the half-move is ambiguous (48.3.4): a form and a line below it that name two moves
     are two moves, not one in two notations, which stand side by side (48.3.6).
     """
-    reads = [read_move(one, board, speech) for one in written]
+    reads = [_read_or_chosen(one, board, speech) for one in written]
     legible = [read for read in reads if read.fault is not FindingCode.ILLEGIBLE_MOVE]
     reads = legible or reads[:1]
     first = reads[0]
@@ -93,3 +93,16 @@ def read_cell(written: Sequence[WrittenMove], board: chess.Board, speech: Speech
     legal = tuple(dict.fromkeys(uci for read in reads for uci in read.legal))
     fault = FindingCode.AMBIGUOUS_MOVE if legal else first.fault
     return ReadMove(first.written, None, fault, legal)
+
+
+def _read_or_chosen(written: WrittenMove, board: chess.Board, speech: Speech) -> ReadMove:
+    """
+    Read one text; `d3 / d4` and `Nf3 or Nd2`, both possible, leave a choice to the reader: that is ambiguous (48.3.4),
+    not impossible. No reading of it is left over for its sequel to decide.
+    """
+    read = read_move(written, board, speech)
+    if read.legal or written.any_move:
+        return read
+    parts = [replace(written, text=part, again=()) for part in choices(written.text)]
+    possible = {read_move(part, board, speech).legal for part in parts} - {()}
+    return ReadMove(written, fault=FindingCode.AMBIGUOUS_MOVE) if len(possible) > 1 else read

@@ -17,6 +17,7 @@ from service.ledger.game import board_of
 
 _BLANK = re.compile(r"[\s.…·_*?\-‐-―−]*")
 _NUMERIC = re.compile(r"[1-8]{4}[1-4]?")
+_BETWEEN = re.compile(r"(?:\s*[/,])?\s+[^\W\d_]+\s+|\s*[/,]\s*")
 
 NUMERIC = "numeric"
 
@@ -122,6 +123,11 @@ def agreed_first(written: WrittenMove, agreed: str = NUMERIC) -> WrittenMove:
     if numeric is None:
         return written
     return replace(written, text=numeric, again=(written.text, *(text for text in written.again if text != numeric)))
+
+
+def choices(text: str) -> list[str]:
+    """The texts between which a writer leaves a choice: by a stroke, a comma or a word between them."""
+    return _BETWEEN.split(text)
 
 
 def is_numeric(text: str) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from parsers.acts import MoveMessage, StatedDates
+from parsers.acts import MoveMessage, StatedDates, WrittenMove
 from service.ledger.game import GameStatus
 from service.regulations import EMAIL, POSTAL
 from service.rules.verdict import Disposition
@@ -113,6 +113,27 @@ def test_48_3_4_two_writings_of_one_move_that_differ_are_ambiguous(written: str)
     verdict = table.send(answer(NEXT + written, own="5. d3"), WHITE, jan(28))
     assert verdict.reason == "ambiguous-move"
     assert table.moves == RUY
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        pytest.param("d3 / d4", "ambiguous-move", id="48.3.4-by-a-stroke"),
+        pytest.param("Nc3/d3", "ambiguous-move", id="48.3.4-by-a-stroke-without-blanks"),
+        pytest.param("0-0 или d3", "ambiguous-move", id="48.3.4-by-a-word"),
+        pytest.param("Nc3, oder d3", "ambiguous-move", id="48.3.4-by-a-word-of-another-language"),
+        pytest.param("d3 / d4 / Nc3", "ambiguous-move", id="48.3.4-of-three"),
+        pytest.param("Ke3 / d4", "impossible-move", id="48.3.4-one-of-them-possible"),
+        pytest.param("Ke3 or Kf3", "illegible-move", id="48.3.4-none-possible"),
+        pytest.param("knight c3 e4", "impossible-move", id="48.3.4-one-impossible-move-in-words"),
+        pytest.param("d2 / d4", None, id="48.3.1-one-move-over-a-stroke"),
+    ],
+)
+def test_48_3_4_a_choice_left_to_the_reader_is_ambiguous(text: str, code: str | None) -> None:
+    table = Table(taken_over())
+    verdict = table.send(MoveMessage(own=(WrittenMove(text, 5, WHITE),), strict=True), WHITE, jan(28))
+    assert (verdict.reason, verdict.penalty_days) == (code, 2 if code else 0)
+    assert table.moves == (RUY if code else f"{RUY} d2d4")
 
 
 def test_48_3_4_two_legal_readings_are_ambiguous() -> None:
