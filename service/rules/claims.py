@@ -55,7 +55,7 @@ def judge_claim(claim: OverstepClaim, party: Party, game: Game, day: date) -> Ve
     in_time = [overstep for overstep in found if _in_time(game, overstep, at, journal)]
     if found and not in_time:
         return _late(game, found[-1], on, journal)
-    if not in_time and not claim.second and first_claim(game, by.partner) is not None:
+    if not in_time and not claim.second and _by_post_alone(game) and _waiting(game, by) is not None:
         return _noted(game, by, None, "", {}, journal)  # the claim that waits for its ruling already, once more
     filed = file_claim(game, by, on, day, journal, in_time[-1] if in_time else None, second=claim.second)
     return joined(filed, _papers_missing(claim, game, by)) if game.regulations.postal else filed

@@ -329,6 +329,16 @@ def test_47_6_3_the_same_claim_once_more_is_no_second_overstep() -> None:
     assert (again.cases, again.events, table.game.status) == ((), (), GameStatus.RUNNING)
 
 
+def test_47_6_8_once_the_first_is_upheld_a_claim_is_of_the_second_founded_or_not() -> None:
+    table = overstepped()
+    decide(table, case_of(table.send(claim(), BLACK, day("12.02"))), Ruling.UPHOLD, "15.02")
+    again = table.send(claim(), BLACK, day("16.02"))
+    case = case_of(again)
+    assert (case.facts["supported"], case.facts["second"], table.game.status) == (False, True, GameStatus.INTERRUPTED)
+    decide(table, case, Ruling.REJECT, "20.02", penalty=("sidorenko", 5))
+    assert (table.game.result, table.game.status, table.game.penalty(BLACK)) == ("*", GameStatus.RUNNING, 5)
+
+
 @pytest.mark.parametrize(
     ("ruling", "result"),
     [
