@@ -8,10 +8,13 @@ their undoing, resignations, records, adjudication and appeals. `make machine RU
 
 import asyncio
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from typing import Any, cast
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -41,6 +44,7 @@ from service.regulations import EMAIL, Control, Silence, Stage
 from service.rules.adjudication import open_adjudication
 from service.rules.deadlines import deadlines, fall_due
 from service.rules.protests import order_key, order_number
+from service.rules.running import presumed_receipt
 from service.rules.verdict import Verdict
 from tests.rules.desk import Table, letter, opened
 
@@ -160,14 +164,17 @@ class Model:
         self.missing.clear()
 
     def presumed(self) -> date:
-        """Since when the clock of the player on move runs: from the repeat, where the letter was lost."""
-        came = self.receipt(len(self.sent))
-        said = self.missing + [on for by, on, ply in self.repeats if by is self.mover and on >= came]
-        anew = self.missing or any(by is self.mover for by, _, _ in self.repeats[self.repeated_before :])
-        if not self.sent or not said or (max(said) == came and not anew):  # repeated before the letter of that day
-            return came
-        again = [on for by, on, ply in self.repeats if by is not self.mover and ply == len(self.sent)]
-        return max(again) if again else max(said)
+        """
+        Since when the clock of the player on move runs: from the repeat, where the letter was lost (48.5.2).
+
+        He shows that by what he says or repeats after the letter; what he repeated before it was for another silence.
+        """
+        since = self.repeats[self.repeated_before :]
+        shown = self.missing + [on for by, on, _ in since if by is self.mover]
+        if not shown:
+            return self.receipt(len(self.sent))
+        again = [on for by, on, _ in since if by is not self.mover]
+        return max(again or shown)
 
     def late(self, side: Side, repeated_on: date) -> int:
         """By how many days a side's repeat was late on the day of the first repeat by either (48.4.9)."""
@@ -240,8 +247,9 @@ class Model:
 class OneGame(RuleBasedStateMachine):
     """Players, an arbiter, an appeals arbiter and adjudicators at work on one game."""
 
-    @initialize()
-    def begin(self) -> None:
+    @initialize(opening=st.lists(st.integers(0, 6), max_size=9))
+    def begin(self, opening: Sequence[int] = ()) -> None:
+        """A game of some moves: what is tried in an empty one soon ends it."""
         silence = Silence(forty_days=SILENT, near_days=3, repeat_after_days=REPEAT, repeat_grace_days=GRACE)
         regulations = replace(EMAIL, control=Control((Stage(MOVES, DAYS),)), silence=silence)
         self.table = Table(fold([opened(regulations)]))
@@ -252,6 +260,8 @@ class OneGame(RuleBasedStateMachine):
         self.minute = 0  # of the day
         self.marks = Marks()
         self.numbers: dict[str, int] = {}
+        for days in opening:
+            self.move(days=days)
 
     @property
     def now(self) -> datetime:
@@ -597,7 +607,7 @@ class OneGame(RuleBasedStateMachine):
         elif given.ruling is Ruling.REJECT and model.result == "*" and given.loss:
             model.end(given.loss, self.today)
 
-    @precondition(lambda self: not self.model.adjudication)
+    @precondition(lambda self: not self.model.adjudication and len(self.model.sent) > 5)
     @rule(by=SIDES)
     def resign(self, by: Side) -> None:
         self.table.send(Resignation(), by, self.today)
@@ -682,6 +692,8 @@ class OneGame(RuleBasedStateMachine):
         )
         assert {str(kind) for _, kind in game.cases} == model.waiting
         assert game.barred_until(W) == model.bar[W] and game.barred_until(B) == model.bar[B]
+        if model.result == "*":
+            assert presumed_receipt(game) == model.presumed()
 
 
 TestOneGame = OneGame.TestCase
@@ -705,3 +717,18 @@ def test_48_6_6_of_two_open_claims_either_ends_the_game_and_what_the_other_stopp
         state.arbiter_rules(ban=False, last=False, ruling=ruling)
         state.the_ledger_agrees_with_the_model()
     assert (state.table.game.result, state.table.game.interruption) == ("0-1", None)
+
+
+@pytest.mark.parametrize(("before", "days"), [(True, 2), (False, 4)], ids=["before-the-letter", "after-it"])
+def test_48_5_2_what_was_repeated_before_the_letter_of_its_day_shows_no_letter_lost(before: bool, days: int) -> None:
+    state = OneGame()
+    state.begin(opening=[0, 0])
+    state.days_pass(days=1)
+    steps = [partial(state.repeat, by=B), partial(state.move, days=0)]
+    for step in steps if before else reversed(steps):
+        step()
+        state.the_ledger_agrees_with_the_model()
+    state.days_pass(days=2)
+    state.repeat(by=W)
+    state.the_ledger_agrees_with_the_model()
+    assert presumed_receipt(state.table.game) == START + days * ONE
