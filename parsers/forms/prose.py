@@ -140,6 +140,10 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
     if len({name for _, name in found}) > 1 and len({move.text for move in asked}) > 1:
         prose.own = [move for move in prose.own if move not in asked]
         prose.unsure += asked
+    beside = {line.number for line in lines if cue_pattern(Cue.GAME_WITH).search(plain(line.text))}
+    if len({move.text for move in prose.own}) > 1 and any(move.line in beside for move in prose.own):
+        prose.unsure += prose.own  # `P.S. In my game with Petrov: 5. d4` is no second move of this one
+        prose.own = []
 
 
 def _leave_open(prose: Prose, lines: Sequence[Line]) -> None:

@@ -213,6 +213,7 @@ class Cue(StrEnum):
     OWN_OVERSTEP = "own-overstep"
     ONCE = "once"
     ELSEWHERE = "elsewhere"
+    GAME_WITH = "game-with"  # "in my game with Petrov"
     ARBITER = "arbiter"
     CANCELS_LEAVE = "cancels-leave"
     PROLONGS = "prolongs"  # beside a leave: it goes on from the end of the one that is known

@@ -585,6 +585,7 @@ LANGUAGE = Language(
             r"schiedsrichter\w*",
             r"turnierleiter\w*",
         ),
+        Cue.GAME_WITH: (r"partie (?:gegen|mit) (?!dich|sie|dir|ihnen|weiß|schwarz)\w+",),
         Cue.ELSEWHERE: (
             r"anderen? partie",
             r"letztes jahr",

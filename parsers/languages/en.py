@@ -620,6 +620,7 @@ LANGUAGE = Language(
             r"arbiter",
             r"steward",
         ),
+        Cue.GAME_WITH: (r"game (?:with|against|vs\.?) (?!you(?!\w)|black|white)\w+",),
         Cue.ELSEWHERE: (
             r"(?:an)?other game",
             r"last year",

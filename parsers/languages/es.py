@@ -263,6 +263,7 @@ LANGUAGE = Language(
             r"respondo",
             r"juego",
         ),
+        Cue.GAME_WITH: (r"partida (?:contra|con) (?!usted|ti(?!\w))\w+",),
         Cue.ELSEWHERE: (r"otra partida",),
         Cue.BANNER: (r"^\s*enviado desde mi",),
         Cue.WROTE: (r"escribió",),

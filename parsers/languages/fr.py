@@ -258,6 +258,7 @@ LANGUAGE = Language(
             r"réponds",
             r"joue",
         ),
+        Cue.GAME_WITH: (r"partie (?:contre|avec) (?!toi|vous)\w+",),
         Cue.ELSEWHERE: (r"autre partie",),
         Cue.BANNER: (r"^\s*envoyé de(?:puis)? mon",),
         Cue.WROTE: (r"écrit",),

@@ -251,6 +251,7 @@ LANGUAGE = Language(
             r"rispondo",
             r"gioco",
         ),
+        Cue.GAME_WITH: (r"partita (?:contro|con) (?!te(?!\w)|lei(?!\w))\w+",),
         Cue.ELSEWHERE: (r"altra partita",),
         Cue.BANNER: (r"^\s*inviato da",),
         Cue.WROTE: (r"ha scritto",),

@@ -129,6 +129,7 @@ LANGUAGE = Language(
             r"zou|in plaats van|dacht|wilde|verwachtte|bijvoorbeeld|overweeg\w*|denk (?:ik )?(?:aan|over|na over)",
         ),
         Cue.REFERS: (r"theorie|boek|computer|stockfish|speelde",),
+        Cue.GAME_WITH: (r"partij (?:tegen|met) (?!u(?!\w)|jou)\w+",),
         Cue.ELSEWHERE: (r"in (?:de|een|onze) andere partij",),
         Cue.PRANK: (r"aprilgrap\w*|haha\w*|geintje|grapje\w*|beetgenomen",),
         Cue.OWN_LEAVE: (r"ik|mijn verlof",),

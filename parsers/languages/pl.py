@@ -132,6 +132,7 @@ LANGUAGE = Language(
         Cue.HEDGE: (r"(?:być )?może|możliwe|czy mogę",),
         Cue.COMPARED: (r"gdyby|zamiast|myślał\w*|chciał\w*|spodziewał\w*|na przykład|rozważam|zastanawiam się nad",),
         Cue.REFERS: (r"teori\w+|książk\w+|komputer\w*|stockfish|grał[a]?",),
+        Cue.GAME_WITH: (r"(?:partii|partię|partia) (?:z|ze|przeciw(?:ko)?) (?!tobą|panem|panią)\w+",),
         Cue.ELSEWHERE: (r"w (?:innej|drugiej) partii",),
         Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
         Cue.OWN_LEAVE: (r"biorę|mój urlop|mam|jestem|będę|idę",),

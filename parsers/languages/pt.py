@@ -240,6 +240,7 @@ LANGUAGE = Language(
             r"respondo",
             r"jogo",
         ),
+        Cue.GAME_WITH: (r"partida (?:contra|com) (?!você|ti(?!\w))\w+",),
         Cue.ELSEWHERE: (r"outra partida",),
         Cue.BANNER: (r"^\s*enviado do meu",),
         Cue.WROTE: (r"escreveu",),

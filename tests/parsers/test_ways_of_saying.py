@@ -153,6 +153,10 @@ BEHIND_THE_PARTNERS = (
     ("12. Кf3 = d4", "d4"),
 )
 ASKED = (
+    "12. 0-0\n\nP.S. В партии с Петровым: 12. d4",
+    "12. O-O\n\nP.S. In my game against Smith: 12. d4",
+    "12. O-O\n\nP.S. In meiner Partie gegen Karasev: 12. d4",
+    "P.S. W mojej partii z Kowalskim: 12. d4\n12. O-O",
     "12. O-O, ale jeszcze pomyślę.",
     "12. O-O, onder voorbehoud.",
     "12. O-O, maar ik denk er nog over na.",
