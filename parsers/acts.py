@@ -330,6 +330,18 @@ class UnsureMove(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class ReceivedMove(Act):
+    """
+    A numbered move with a word of receipt and no day beside it, in a letter that makes no other: `5. d4, got it`.
+
+    It is the partner's that came, or the writer's own beside his thanks: number and side tell, where the game is known.
+    """
+
+    kind: ClassVar[ActKind] = ActKind.MOVE
+    move: WrittenMove = WrittenMove("")
+
+
+@dataclass(frozen=True, slots=True)
 class DrawOffer(Act):
     """A draw offered with a move or alone."""
 

@@ -88,6 +88,9 @@ def read_game(section: Section, subject: str) -> Game:
     beside = bool(disputes) or bool(words.acts) and all(_leaves_move(act) for act in words.acts)
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))
+    elif prose.received and not (prose.unsure or holds or taken_back):
+        move = prose.received[-1]
+        found.append(acts.ReceivedMove(acts.Said(move.text, move.line), header, move))
     problems = [problem for table in section.tables for problem in table.problems]
     if prose.own:  # what a row could not tell, a line of its own did
         problems = [problem for problem in problems if problem.code is not ProblemCode.UNREADABLE_MESSAGE]

@@ -229,8 +229,9 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         elif where == "against" or not run.plies and where != "alone":
             told_of += run.moves[-1:] if is_others(shape, run) else []
             continue
-        elif where in ("partner", "answered"):
+        elif where in ("partner", "received", "answered"):
             partner = list(run.plies)
+            prose.received += run.moves[-1:] if where == "received" else ()
             if len(run.plies) == 2 and where == "answered":
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))  # "my answer to 5. O-O - Be7"
                 continue

@@ -15,6 +15,7 @@ class Prose:
     variations: list[Variation] = field(default_factory=list)
     strict: bool = False
     unsure: list[WrittenMove] = field(default_factory=list)  # among other words; nobody knows whether they are made
+    received: list[WrittenMove] = field(default_factory=list)  # beside a word of receipt: whose, the game tells
     accepts: bool = False
     remarks: list[Line] = field(default_factory=list)
     rest: list[Line] = field(default_factory=list)

@@ -9,12 +9,15 @@ from parsers.forms.doubts import is_doubtful, without_reason
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text
 from parsers.languages import Cue, Label, languages
+from parsers.languages.days import DAYS_OF_THE_WEEK
 from parsers.sentences import is_supposed
 
 said = cue_pattern
 _GREETING = re.compile(r"^[\s,.!:;–—-]*$|^[^.!?:]{0,40}[,!.]\s*$")
 _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _PAIR = 2  # half-moves: the partner's and the own one
+_DAYS = (Cue.TODAY, Cue.YESTERDAY, Cue.DAY_BEFORE)
+_RECEIVER = r"я|i|i have|i['’]ve|ich|habe ich|j['’]ai|l['’]ho|ho|lo he|la he|he|eu|ik|heb ik|ja"
 _CHOICE = 60  # letters in which the other move of a choice stands
 
 
@@ -51,10 +54,11 @@ def _follows_it() -> re.Pattern[str]:
 
 @cache
 def _got() -> re.Pattern[str]:
-    """The partner's move, received; with a date behind it, or on a line of its own, it is the own move's receipt."""
+    """A move, received; with a day behind it, or on a line of its own, it is the receipt that the own move answers."""
     months = "|".join(re.escape(name) for lang in languages().values() for names in lang.months for name in names)
     date = rf"(?:[^\W\d_]{{2}}\s+)?(?:\d|(?:{months})\.?\s+\d)"
-    return re.compile(rf"[ \t]+(?:(?:я|i|ich|j['’]ai)\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}{date})(?!\w)")
+    day = rf"(?:(?:dnia|[^\W\d_]{{1,3}})\s+)?(?:{cue_body(*_DAYS)}|{'|'.join(DAYS_OF_THE_WEEK)})(?!\w)"
+    return re.compile(rf"[ \t]+(?:(?:{_RECEIVER})\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}{date})(?![\s:]+{day})(?!\w)")
 
 
 @cache
@@ -81,7 +85,7 @@ def repeats_at(shape: str, start: int) -> bool:
 
 def speaks_of(shape: str, text: Text, run: Run) -> str:
     """
-    How the sentence speaks of a run of moves: alone, own, partner, answered, accepted, against, unsure.
+    How the sentence speaks of a run of moves: alone, own, partner, received, answered, accepted, against, unsure.
 
     A move counts as made where nothing of its sentence speaks against it, before or behind it.
     """
@@ -126,7 +130,7 @@ def _spoken(shape: str, run: Run) -> str:
     if _not_but().fullmatch(before):
         return "chosen"
     if _got().match(after):
-        return "partner"
+        return "partner" if said(Cue.PARTNER).search(before) else "received"
     if said(Cue.SLIP_OF_PEN).search(before):
         return "unsure"  # which of the two moves was the slip, nobody can say
     if said(Cue.CORRECTS).search(before) and not is_denied(clause):

@@ -696,7 +696,7 @@ LANGUAGE = Language(
             r"überleg\w+",
             r"dachte an",
         ),
-        Cue.GOT: (r"erhalten",),
+        Cue.GOT: (r"(?:hab(?:e)? ich )?(?:erhalten|bekommen|empfangen)",),
         Cue.PARTNER: (
             r"auf(?=\s*$)",
             r"dein\w*",

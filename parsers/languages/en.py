@@ -805,7 +805,9 @@ LANGUAGE = Language(
         ),
         Cue.GOT: (
             r"received",
-            r"got it",
+            r"got (?:it|this|that|yours?)",
+            r"rec['’]?d",
+            r"rcv['’]?d",
         ),
         Cue.PARTNER: (
             r"in (?:reply|answer) to",

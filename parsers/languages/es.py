@@ -290,7 +290,7 @@ LANGUAGE = Language(
             r"en vez de",
             r"después",
         ),
-        Cue.GOT: (r"recibid\w+",),
+        Cue.GOT: (r"(?:(?:la|lo) )?(?:he )?recibid\w+|(?:la |lo )?recib[íi]",),
         Cue.PARTNER: (
             r"a(?=\s*$)",
             r"su",

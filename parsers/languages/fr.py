@@ -291,7 +291,7 @@ LANGUAGE = Language(
             r"après",
             r"au lieu",
         ),
-        Cue.GOT: (r"reçu",),
+        Cue.GOT: (r"(?:bien )?(?:reçue?|reçus)",),
         Cue.PARTNER: (
             r"sur(?=\s*$)",
             r"votre",

@@ -284,7 +284,7 @@ LANGUAGE = Language(
             r"se",
             r"invece",
         ),
-        Cue.GOT: (r"ricevut\w+",),
+        Cue.GOT: (r"(?:l['’])?(?:ho )?ricevut\w+",),
         Cue.PARTNER: (
             r"al(?=\s*$)",
             r"all['’](?=\s*$)",

@@ -139,6 +139,7 @@ LANGUAGE = Language(
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}tegen",),
         Cue.CLAIMS_FOR_SELF: (r"ik (?:claim|eis|vraag|verzoek)",),
         Cue.JOKE: (r"grap(?:je)?",),
+        Cue.GOT: (r"ontvangen|(?:heb ik )?gekregen",),
         Cue.PARTNER: (r"(?:jouw|uw|je) zet|jij|u",),
         Cue.POSTPONED: (
             r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",

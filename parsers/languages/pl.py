@@ -147,6 +147,7 @@ LANGUAGE = Language(
         ),
         Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
         Cue.JOKE: (r"żart\w*",),
+        Cue.GOT: (r"otrzyma(?:łem|łam|no|ny|ne)|dostał[ae]m|odebrał[ae]m",),
         Cue.PARTNER: (r"(?:twój|pana|pański) (?:ruch|posunięcie)|twoje posunięcie",),
         Cue.POSTPONED: (
             r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie (?:mój )?ruch|szkic",

@@ -272,7 +272,7 @@ LANGUAGE = Language(
             r"se",
             r"em vez de",
         ),
-        Cue.GOT: (r"recebid\w+",),
+        Cue.GOT: (r"recebid\w+|recebi",),
         Cue.PARTNER: (
             r"seu",
             r"vosso",

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from parsers.acts import Act, DrawAcceptance, MoveMessage, Side, UnsureMove
+from parsers.acts import Act, DrawAcceptance, MoveMessage, ReceivedMove, Side, UnsureMove
 from parsers.languages import FILES
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, Choice, by_state
 from service.handling.naming import Names
 from service.handling.states import States
+from service.rules.doubted import may_be_own
 from service.rules.history import Alignment, align
 
 Laid = dict[tuple[str, str], tuple[MoveMessage, int, Alignment]]
@@ -23,6 +24,8 @@ async def by_default(
 
     Empty: the letter is about no game of the sender's. None: the act can mean nothing in any of them.
     """
+    if isinstance(act, ReceivedMove):
+        return await _where_own(states, circumstances, act, choice) or None
     if isinstance(act, MoveMessage) and act.colour is not None:
         choice = replace(choice, games=tuple(_of_colour(circumstances, choice.games, act.colour)))
         last = None
@@ -40,6 +43,19 @@ async def by_default(
     if len(games) > 1 and isinstance(act, MoveMessage):
         games = await _by_moves(states, circumstances, act, games, laid)
     return games
+
+
+async def _where_own(
+    states: States, circumstances: Circumstances, act: ReceivedMove, choice: Choice
+) -> list[Candidate]:
+    """The games in which a move beside a word of receipt can be none of the partner's: the writer is to make it."""
+    found: list[Candidate] = []
+    for candidate in () if choice.foreign else by_state(choice.games):
+        person = circumstances.person_of(candidate)
+        game = await states.game(candidate.game.event, candidate.game.game) if person else None
+        if person and game and may_be_own(act, game, person[1], languages_of(circumstances)):
+            found.append(candidate)
+    return found
 
 
 def _of_colour(circumstances: Circumstances, games: Sequence[Candidate], side: Side) -> list[Candidate]:

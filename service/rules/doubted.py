@@ -1,21 +1,46 @@
 """Acts that are doubted: a move beside other words, an authorship denied in words. Their writer is asked (48.3.4)."""
 
+from collections.abc import Sequence
 from datetime import date
 
-from parsers.acts import Appeal, ClaimWithdrawal, Objection, OverstepClaim, Protest, Repudiation, UnsureMove
+from parsers.acts import (
+    Appeal,
+    ClaimWithdrawal,
+    MoveMessage,
+    Objection,
+    OverstepClaim,
+    Protest,
+    ReceivedMove,
+    Repudiation,
+    Side,
+    UnsureMove,
+)
 from service.articles import A48_1_7, A48_3_4, A48_6_1, A48_6_4
 from service.ledger.findings import Fact, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
 from service.rules.adjudication import judge_appeal
+from service.rules.alignment import Course
 from service.rules.claims import judge_claim, withdraw_claim
 from service.rules.disputes import AUTHORSHIP_CAUSE, asked_whose, judge_dispute, judge_repudiation, may_repudiate
+from service.rules.history import align
 from service.rules.party import Party
 from service.rules.results import not_entitled
 from service.rules.verdict import Addressee, Disposition, Outcome, Rank, Verdict
 from service.rules.writing import Pen, recorded
 
 
-def judge_unsure_move(act: UnsureMove, party: Party, game: Game, day: date) -> Verdict:
+def may_be_own(act: ReceivedMove, game: Game, side: Side, languages: Sequence[str] = ()) -> bool:
+    """
+    Whether a move beside a word of receipt may be the one that its writer is to make: `5. d4, got it` (48.3.4).
+
+    He is on move, its number is his, and the ledger does not know it as the partner's.
+    """
+    if game.on_move is not side or act.move.number != len(game.plies) // 2 + 1:
+        return False
+    return align(MoveMessage(act.said, act.header, own=(act.move,)), game, side, languages).course is Course.NEW
+
+
+def judge_unsure_move(act: UnsureMove | ReceivedMove, party: Party, game: Game, day: date) -> Verdict:
     """Nobody can say whether a move is made: it is held, and its writer asked. After the end nothing is asked."""
     del day
     pen = Pen(game, party.journal)

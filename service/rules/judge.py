@@ -154,6 +154,7 @@ _JUDGES: dict[type[Act], Callable[..., Verdict]] = {
     acts.Objection: judge_protest_words,
     acts.Repudiation: judge_authorship,
     acts.UnsureMove: judge_unsure_move,
+    acts.ReceivedMove: judge_unsure_move,
     acts.DelayReport: judge_delay_report,
     acts.TransmissionComplaint: judge_complaint,
     acts.Protest: judge_protest_words,
