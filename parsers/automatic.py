@@ -83,6 +83,8 @@ def find_wording(lines: list[tuple[int, str]], subject: str) -> set[Mark]:
     first = next((text for depth, text in lines if depth == 0 and text.strip()), "")
     if AWAY_HEAD.match(first) and not any(ACT_TEXT.search(LEAVE_TEXT.sub("", text)) for _, text in lines):
         return {Mark.VACATION}
+    if REACTION_TEXT.match(first) and first.rstrip().endswith(":") and not ACT_TEXT.search(first):
+        return {Mark.REACTION}  # what stands under it is the message that was reacted to
     if any(ACT_TEXT.search(text) and not TOLD_SUBJECT.match(text) for _, text in lines):
         return set()
     own = [text.strip() for depth, text in lines if depth == 0 and text.strip()]

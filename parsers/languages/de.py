@@ -375,6 +375,7 @@ LANGUAGE = Language(
             r"auf (?:deinen|ihren|dein|ihr) \w+|für dich|für sie",
         ),
         Cue.BESIDE: (
+            r"wie (?:vereinbart|besprochen|versprochen|angekündigt|abgemacht)",
             r"(?:entschuldig\w+|sorry|verzeih\w+)(?: bitte| sie)? (?:die|für die|"
             r"wegen der) (?:\w+ )?(?:verspätung|verzögerung|späte)",
             r"(?:noch )?keine antwort",

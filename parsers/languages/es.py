@@ -252,6 +252,7 @@ LANGUAGE = Language(
             r"partida anterior",
         ),
         Cue.BESIDE: (
+            r"como (?:acordamos|quedamos|prometí|acordado|prometido)",
             r"(?:perdón|disculp\w+) (?:por )?(?:el|la) (?:retraso|demora|tardanza)",
             r"es mi (?:jugada|respuesta)",
             r"mi jugada",

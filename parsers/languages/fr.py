@@ -247,6 +247,7 @@ LANGUAGE = Language(
             r"partie précédente",
         ),
         Cue.BESIDE: (
+            r"comme (?:convenu|promis|annoncé)",
             r"désolée? (?:pour|du) (?:le )?retard|excusez (?:le|mon) retard",
             r"est mon coup",
             r"mon coup",

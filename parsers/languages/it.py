@@ -240,6 +240,7 @@ LANGUAGE = Language(
             r"partita precedente",
         ),
         Cue.BESIDE: (
+            r"come (?:concordato|promesso|d['’]accordo)",
             r"scus\w+ (?:per )?il ritardo",
             r"è la mia mossa",
             r"la mia mossa",

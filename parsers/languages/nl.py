@@ -147,7 +147,10 @@ LANGUAGE = Language(
         ),
         Cue.YIELDS: (r"(?:je|u) hebt gewonnen|jij wint|ik leg mijn koning om",),
         Cue.SUPPOSED: (r"zou",),
-        Cue.BESIDE: (r"sorry voor de (?:vertraging|late)",),
+        Cue.BESIDE: (
+            r"zoals (?:afgesproken|beloofd)",
+            r"sorry voor de (?:vertraging|late)",
+        ),
         Cue.POINTS: (r"dat|dit|deze|zo|hier|precies (?:zo|dat)|het (?:is|was)",),
         Cue.PLAYS: (r"speelde|speelt|gespeeld|koos|kiest|gekozen|hield van|houdt van|prefereerde|raadt|adviseert",),
         Cue.SAYS: (r"zegt|zei|won|geeft|vindt",),

@@ -155,7 +155,10 @@ LANGUAGE = Language(
         ),
         Cue.YIELDS: (r"wygrał(?:eś|aś)|wygrał pan|przewracam króla",),
         Cue.SUPPOSED: (r"byłoby|byłby",),
-        Cue.BESIDE: (r"przepraszam za (?:opóźnienie|zwłokę)",),
+        Cue.BESIDE: (
+            r"jak (?:ustaliliśmy|umówione|ustalono|obiecałem|obiecałam)",
+            r"przepraszam za (?:opóźnienie|zwłokę)",
+        ),
         Cue.POINTS: (r"tak|to (?:jest|był[ao]?|ruch|ulubion\w+)|właśnie (?:tak|to)|tutaj",),
         Cue.PLAYS: (
             r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"

@@ -229,6 +229,7 @@ LANGUAGE = Language(
             r"partida anterior",
         ),
         Cue.BESIDE: (
+            r"como (?:combinado|prometido|combinamos)",
             r"desculp\w+ (?:pel|o |a )?\w* ?(?:atraso|demora)",
             r"é (?:o )?meu lance",
             r"meu lance",
