@@ -85,6 +85,12 @@ DAY_WORDS = (
     r"|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd['’]hui|avant-hier"
     r"|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|hoy|ayer|anteayer|oggi|ieri|hoje|ontem"
     r"|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta"
+    r"|just|now|very|tonight|afternoon|noon|midday|нынче|только|что|вечера|утра|числа|обед\w*"
+    r"|früh|vormittag|nachmittag|mittag|nacht|soeben|gerade|eben|matin|soir|soirée|après-midi|midi|nuit|cet|cette|ce"
+    r"|est[ae]|mañana|tarde|noche|mediodía|anoche|manhã|noite|à|pomeriggio|mattin[ao]|sera|notte|stamattina|stamani"
+    r"|stasera|stanotte|vanmorgen|vanochtend|vanmiddag|vanavond|vannacht|gister\w+|ochtend|middag|avond"
+    r"|rano|wieczorem|południu|popołudniu|dziś|wczoraj|właśnie|вранці|зранку|у?ввечері|увечері|вдень|вночі|щойно"
+    r"|l['’](?:ho|ai)|zojuist|instant|questa|giorno|przed|chwilą|dia|día|giorno|feira|dnia|dag"
 )
 CHESS_WORDS = (
     r"рокиров\w*|коротк\w+|длинн\w+|кон[ьея]\w*|слон\w*|ферз\w+|ладь\w+|корол\w+|пешк\w+|castl\w+|kingside|queenside"

@@ -15,6 +15,7 @@ from parsers.languages import Cue, Label
 from parsers.languages.days import DAYS_OF_THE_WEEK, LAST_WEEK
 from parsers.letter import Line
 from parsers.receipt_words import ARRIVES_WORDS, PARTNERS_WORDS, RECEIVED_WORDS, SENT_WORDS
+from parsers.spoken_days import in_figures
 
 _CLAUSE = 300  # letters before a word of receipt that may belong to its clause
 _TIME = r"(\d{1,3}\s*/\s*\d{1,4})"
@@ -64,7 +65,7 @@ def read_stated(lines: Sequence[Line]) -> Stated:
     """
     dates, times = StatedDates(), StatedTimes()
     for line in lines:
-        found = _read_dates(line)
+        found = _read_dates(replace(line, text=in_figures(line.text)))
         dates = StatedDates(
             dates.partner_sent or found.partner_sent, dates.received or found.received, dates.sent or found.sent
         )
@@ -202,7 +203,9 @@ def _receipt_before(line: Line, shape: str, mark: tuple[int, int], start: int) -
     """The day of receipt before its word, in the same clause: `Ihren Zug habe ich am 26.01. erhalten, Antwort …`."""
     start = max(start, mark[0] - _CLAUSE)  # a line may hold the word a thousand times
     dates = find_dates(line.text[start : mark[0]], line.number)
-    if not dates or not _TO_ITS_WORD.fullmatch(shape, start + dates[-1].end, mark[0]):
+    if not dates:
+        return _day_before(line, shape, mark, start)
+    if not _TO_ITS_WORD.fullmatch(shape, start + dates[-1].end, mark[0]):
         return None
     between, begins = shape[start + dates[-1].end : mark[0]], start + dates[-1].start
     before = words_before(shape[max(0, begins - _CLAUSE) : begins])
@@ -211,6 +214,25 @@ def _receipt_before(line: Line, shape: str, mark: tuple[int, int], start: int) -
     after = _SAME_CLAUSE.match(shape, mark[1])
     object_ = f"{between} {after.group() if after else ''}"
     return dates[-1].date if is_of_a_letter(before, shape[mark[0] : mark[1]], object_) else None
+
+
+_DAY_ALONE = re.compile(r"(?<![\w./-])\d{1,2}th\s(?=[^.!?;:,()\d]{0,40}$)")
+
+
+def _day_before(line: Line, shape: str, mark: tuple[int, int], start: int) -> WrittenDate | None:
+    """The day of receipt without its month before its word: `26 числа получил`, `am 26. erhalten` (`in_figures`)."""
+    day = _DAY_ALONE.search(shape[start : mark[0]])
+    if day is None:
+        return None
+    before = words_before(shape[max(0, start + day.start() - _CLAUSE) : start + day.start()])
+    between = shape[start + day.end() : mark[0]]
+    if _ANOTHER_DAY.search(before) or re.search(rf"(?<!\w)(?:{cue_body(Cue.NOT)})(?!\w)", between):
+        return None
+    after = _SAME_CLAUSE.match(shape, mark[1])
+    object_ = f"{between} {after.group() if after else ''}"
+    if not is_of_a_letter(before, shape[mark[0] : mark[1]], object_):
+        return None
+    return find_stated(line.text, start + day.start(), line.number)
 
 
 def _receipt(line: Line, shape: str, mark: tuple[int, int], end: int) -> WrittenDate | None:

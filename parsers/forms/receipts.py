@@ -5,6 +5,7 @@ from functools import cache
 
 from parsers.forms.labels import cue_body, label_pattern, plain
 from parsers.languages import Cue, Label, languages
+from parsers.languages.days import DAYS_OF_THE_WEEK
 from parsers.receipt_words import (
     ARRIVES_WORDS,
     BREAK_WORDS,
@@ -76,7 +77,7 @@ def is_of_a_letter(before: str, said: str, behind: str, after: str = "") -> bool
     if _letters().search(clause):
         return True
     clause = f"{clause} {after}"
-    small = _pattern(f"{SMALL_WORDS}|{DAY_WORDS}|{CHESS_WORDS}")
+    small = _pattern("|".join((SMALL_WORDS, DAY_WORDS, CHESS_WORDS, *DAYS_OF_THE_WEEK)))
     return all(len(word) < 3 or word in _months() or small.fullmatch(word) for word in _WORD.findall(clause))
 
 

@@ -785,7 +785,7 @@ LANGUAGE = Language(
         ),
         Cue.ARRIVES: (r"kam|angekommen|erhalten|bekommen",),
         Cue.DATED: (r"vom",),
-        Cue.TODAY: (r"heute",),
+        Cue.TODAY: (r"heute|soeben|gerade eben",),
         Cue.YESTERDAY: (r"gestern",),
         Cue.DAY_BEFORE: (r"vorgestern",),
         Cue.DRAW_OFFER: (

@@ -936,8 +936,8 @@ LANGUAGE = Language(
         Cue.ARRIVES: (r"came|arrived|reached me|got here|was received|received",),
         Cue.DATED: (r"of|dated|from",),
         Cue.TODAY: (
-            r"today",
-            r"this (?:morning|afternoon|evening)",
+            r"today|tonight|just now",
+            r"this (?:very )?(?:morning|afternoon|evening)",
         ),
         Cue.YESTERDAY: (
             r"yesterday",

@@ -325,8 +325,8 @@ LANGUAGE = Language(
         ),
         Cue.ARRIVES: (r"llegó|recibida|recibido",),
         Cue.DATED: (r"del",),
-        Cue.TODAY: (r"hoy",),
-        Cue.YESTERDAY: (r"ayer",),
+        Cue.TODAY: (r"hoy|esta (?:misma )?(?:mañana|tarde|noche)",),
+        Cue.YESTERDAY: (r"ayer|anoche",),
         Cue.DAY_BEFORE: (r"anteayer",),
         Cue.DRAW_OFFER: (
             r"(?:ofrezco|propongo) tablas",

@@ -449,7 +449,7 @@ LANGUAGE = Language(
         ),
         Cue.OWN_LEAVE: (r"je|j['’]\w+|mon congé|mes (?:congés|vacances)|moi",),
         Cue.WISHES_LEAVE: (r"bonnes? (?:vacances|congés?)|bon congé|profite\w*",),
-        Cue.TODAY: (r"aujourd['’]hui|ce (?:matin|soir)",),
+        Cue.TODAY: (r"aujourd['’]hui|ce (?:matin|soir|midi)|cet après-midi|à l['’]instant",),
         Cue.YESTERDAY: (r"hier(?: soir| matin)?",),
         Cue.DAY_BEFORE: (r"avant-hier",),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contre|à)",),

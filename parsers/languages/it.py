@@ -429,7 +429,7 @@ LANGUAGE = Language(
         Cue.PRANK: (r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",),
         Cue.OWN_LEAVE: (r"prendo|mie ferie|io|sono|sarò",),
         Cue.WISHES_LEAVE: (r"(?:buone|belle) (?:ferie|vacanze)",),
-        Cue.TODAY: (r"oggi|stamattina|stasera",),
+        Cue.TODAY: (r"oggi|stamattina|stamani|stasera|questa mattina",),
         Cue.YESTERDAY: (r"ieri(?: sera| mattina)?",),
         Cue.DAY_BEFORE: (r"(?:l['’])?altro ?ieri|avantieri",),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contro|per)",),

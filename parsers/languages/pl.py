@@ -137,7 +137,7 @@ LANGUAGE = Language(
         Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
         Cue.OWN_LEAVE: (r"biorę|mój urlop|mam|jestem|będę|idę",),
         Cue.WISHES_LEAVE: (r"(?:udanego|miłego|dobrego) urlopu",),
-        Cue.TODAY: (r"dzisiaj|dziś|dzis",),
+        Cue.TODAY: (r"dzisiaj|dziś|dzis|dzisiejszego ranka|przed chwilą",),
         Cue.YESTERDAY: (r"wczoraj",),
         Cue.DAY_BEFORE: (r"przedwczoraj",),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}przeciw(?:ko)?",),

@@ -407,7 +407,7 @@ LANGUAGE = Language(
         Cue.PRANK: (r"mentira|brinca\w*|a brincar|ha[, ]?ha\w*|kkk+",),
         Cue.OWN_LEAVE: (r"tiro|minha licença|minhas férias|eu|estou|estarei",),
         Cue.WISHES_LEAVE: (r"boas férias",),
-        Cue.TODAY: (r"hoje",),
+        Cue.TODAY: (r"hoje|esta (?:manhã|tarde|noite)",),
         Cue.YESTERDAY: (r"ontem",),
         Cue.DAY_BEFORE: (r"anteontem",),
         Cue.CLAIMS_FOR_SELF: (r"(?:eu )?(?:reclamo|reivindico|peço|solicito|requeiro)",),

@@ -1027,7 +1027,7 @@ LANGUAGE = Language(
         ),
         Cue.ARRIVES: (r"(?:при|до)ш(?:ел|л[ао])|получен[оа]?",),
         Cue.DATED: (r"от",),
-        Cue.TODAY: (r"сегодня",),
+        Cue.TODAY: (r"сегодня|нынче|только что|сию минуту",),
         Cue.YESTERDAY: (r"вчера",),
         Cue.DAY_BEFORE: (r"позавчера",),
         Cue.DRAW_OFFER: (
