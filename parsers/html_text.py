@@ -104,12 +104,6 @@ def read_page(text: str) -> Page | None:
     return None if rows is None or doubtful is None else Page(rows, doubtful)
 
 
-def read_html(text: str) -> list[tuple[int, str]] | None:
-    """The lines of a page that every reader sees: see `read_page`."""
-    page = read_page(text)
-    return None if page is None else page.rows
-
-
 def _walk(root: LexborNode, walker: "_Walker") -> list[tuple[int, str]] | None:
     node: LexborNode | None = root
     count = 0

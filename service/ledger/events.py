@@ -100,11 +100,6 @@ def event_from_facts(kind: str, facts: Mapping[str, Fact]) -> Any:
     return read_facts(_REGISTRY[kind], current)
 
 
-def known_types() -> frozenset[type[LedgerEvent]]:
-    """Every type of event that can be stored; each has its word in `kind`."""
-    return frozenset(_REGISTRY.values())
-
-
 @recorded("game-opened")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameOpened(GameEvent):

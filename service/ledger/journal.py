@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from service.ledger.findings import Fact
 
@@ -18,13 +18,6 @@ def canonical(facts: Mapping[str, Fact]) -> bytes:
 def chain(previous: str, kind: str, facts: Mapping[str, Fact]) -> str:
     """The head of a stream after one more event: SHA-256, 64 hex digits, over head, kind and facts."""
     return hashlib.sha256(b"\n".join((previous.encode(), kind.encode(), canonical(facts)))).hexdigest()
-
-
-def head_of(events: Iterable[tuple[str, Mapping[str, Fact]]], start: str = START) -> str:
-    """The head of a whole stream of (kind, facts), in order."""
-    for kind, facts in events:
-        start = chain(start, kind, facts)
-    return start
 
 
 def joint_head(heads: Mapping[str, str]) -> str:

@@ -8,9 +8,10 @@ from parsers.acts import Side
 from service.handling.intake import digest_of
 from service.handling.states import StateCache, load_game
 from service.ledger.findings import Fact
-from service.ledger.journal import head_of, joint_head
+from service.ledger.journal import joint_head
 from service.ports import InputKind, Reads
 from service.storage.store import Store
+from tests.ledger.heads import head_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import pytest
 
 from parsers.envelope import read_envelope
-from parsers.html_text import read_html
+from parsers.html_text import read_page
 from parsers.letter import Envelope
 from parsers.reading import ProblemCode, Reading
 
@@ -118,11 +118,11 @@ def test_deep_html_is_read() -> None:
 
 
 def test_a_page_that_nests_without_end_is_not_parsed() -> None:
-    assert read_html("<div>" * 300_000 + "Nf3") is None
-    assert read_html("<section><article>" * 150_000 + "</p>" * 300_000) is None
-    assert read_html("".join(f"<b a={n}>" for n in range(2000)) + "<p>Nf3" * 5000) is None
+    assert read_page("<div>" * 300_000 + "Nf3") is None
+    assert read_page("<section><article>" * 150_000 + "</p>" * 300_000) is None
+    assert read_page("".join(f"<b a={n}>" for n in range(2000)) + "<p>Nf3" * 5000) is None
 
 
 def test_tags_that_close_each_other_do_not_nest() -> None:
-    assert read_html("<ul>" + "<li>x" * 30_000 + "</ul><p>Nf3") is not None
-    assert read_html("<p><b>a</b>" * 20_000) is not None
+    assert read_page("<ul>" + "<li>x" * 30_000 + "</ul><p>Nf3") is not None
+    assert read_page("<p><b>a</b>" * 20_000) is not None

@@ -7,7 +7,7 @@ import pytest
 
 from service.errors import StoreError, StreamConflict
 from service.ledger.findings import CaseKind, Fact
-from service.ledger.journal import START, head_of
+from service.ledger.journal import START
 from service.ports import (
     CaseStatus,
     Cursor,
@@ -26,6 +26,7 @@ from service.ports import (
 )
 from service.rules.verdict import CaseOpening, Disposition, Rank
 from service.storage.store import Store
+from tests.ledger.heads import head_of
 
 NOW = datetime(2026, 1, 28, 16, 40, 58, tzinfo=UTC)
 DAY = date(2026, 1, 28)

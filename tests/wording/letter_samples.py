@@ -1058,7 +1058,6 @@ SAMPLES = (
         game=False,
         games=True,
     ),
-    Sample("copies-in-doubt", {"text": "За две недели ни одной копии белых."}, None, ("48.4.10",), ARB),
     Sample(
         "question-forwarded",
         {"text": "Можно ли играть с телефона?", "player": "probny", "kind": "question"},
