@@ -25,6 +25,7 @@ from service.handling.identify import Candidate, Choice, by_state
 from service.handling.judgement import Again, Judgement, Told
 from service.handling.naming import Names
 from service.handling.office import Office, local_date
+from service.handling.partner_letters import partner_wrote
 from service.handling.placing import Laid, by_default, by_name, languages_of, native_of
 from service.handling.record_yes import agreements, confirmations
 from service.handling.senders import hold_below
@@ -102,6 +103,7 @@ async def judge_game_acts(
         _, side = found
         game = await states.game(candidate.game.event, candidate.game.game)
         party = _party(office, circumstances, candidate, side, act)
+        party = replace(party, partner_wrote=await partner_wrote(office, unit, act, game, side))
         released = again is not None and not again.game and not isinstance(act, MoveMessage)
         judged_at = circumstances.arrived_at if moment is None or released else moment
         day = local_date(judged_at, game.zone)

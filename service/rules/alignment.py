@@ -45,6 +45,8 @@ class Alignment:
     needs no record.
     `unbegun`: no row was begun, only a date of reply shows that a move is wanting. `misnumbered`: the move stands
     beside any record, under the number of a half-move that is booked otherwise, though the sender is on move.
+    `borrowed`: the own move stands in a quotation alone, with no date of the sender's; `in_cell`: there it fills a cell
+    of the standard form, which players fill in within the quoted letter (51.1).
     """
 
     course: Course
@@ -64,6 +66,8 @@ class Alignment:
     renumbered: bool = False
     unbegun: bool = False
     misnumbered: bool = False
+    borrowed: bool = False
+    in_cell: bool = False
     unread: tuple[int, ...] = ()
     unsure: bool = False
     speech: Speech = ANY_LETTERS

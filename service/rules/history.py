@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import chess
 
-from parsers.acts import MoveMessage, RecordedPly, Side, WrittenMove
+from parsers.acts import Form, MoveMessage, RecordedPly, Side, WrittenMove
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, side_of_ply
 from service.rules.alignment import Alignment, Course, ToldPly
@@ -279,7 +279,10 @@ class _Facts:
         place = last if numbers and side_of_ply(last) is self.side else last + 1
         if side_of_ply(place) is not self.side:
             return False
-        self.cells.moves[place] = (*self.cells.moves.get(place, ()), *self.cells.unnumbered)
+        base = self.base
+        stands = base is not None and (base.depth == 0 or _filled_in(base, place, self.game))
+        written = self.cells.moves.get(place, ()) if stands else ()  # what another guessed is no second move
+        self.cells.moves[place] = (*written, *self.cells.unnumbered)
         if place not in numbers:
             numbers.append(place)
         return True
@@ -355,6 +358,8 @@ class _Facts:
             row=own.row,
             told=tuple(line[:-1]),
             accepted=min(accepted, len(line) - 1) // 2 * 2,
+            borrowed=self._only_quoted(own.number),
+            in_cell=self.base is not None and self.base.form is Form.STANDARD,
         )
 
     def _no_own(self, line: list[ToldPly], accepted: int) -> Alignment:

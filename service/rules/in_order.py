@@ -121,6 +121,7 @@ def as_if_in_order(hearing: Hearing, place: int) -> Verdict | None:
         or laid.contradictions
         or laid.unread
         or laid.changed
+        or laid.borrowed
     ):
         return None
     verdict = book(Hearing(hearing.message, party, before, hearing.day, laid))

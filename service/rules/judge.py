@@ -33,6 +33,7 @@ from service.rules.refusals import (
     check_game_over,
     check_joins_on,
     check_overtaken,
+    check_own_words,
     check_readable,
     check_rival_text,
     check_suspended,
@@ -73,6 +74,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_repeated_rightly,  # 48.3.8: the proposer himself tells the move that was taken for a changed one
     check_turn,  # 48.3.1: out of turn, no history explains it
     check_joins_on,  # moves that do not join on to the ledger
+    check_own_words,  # 48.3.4: the own move stands in a quotation alone
     check_readable,  # 48.3.3: a move of the history that nobody can read
     check_repetition,  # 48.3.3, 48.4.7: the partner's last move repeated wrongly
     check_history,  # 48.3.3: an earlier move repeated wrongly

@@ -30,4 +30,5 @@ class Party:
     evidence: str = ""
     agreed_notation: str = "numeric"  # 48.2.4: numeric, where the partners agreed on none
     clock_tolerance_hours: int = 24
+    partner_wrote: frozenset[int] = frozenset()  # half-moves that known letters of the partner hold, booked or not
     salt: str = field(default="", repr=False)  # what only the letter itself yields; a sealed move is kept by it

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from parsers.acts import RecordedPly, Side, WrittenMove, WrittenRecord
+from parsers.acts import Form, RecordedPly, Side, WrittenMove, WrittenRecord
 from parsers.notation import is_caseless, is_in_squares
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, board_of
@@ -47,6 +47,7 @@ class Laid:
     speech: Speech
     renumbered: bool = False
     unread: frozenset[int] = frozenset()
+    form: Form = Form.STANDARD
 
     @property
     def last(self) -> int:
@@ -121,6 +122,7 @@ def _lay(record: WrittenRecord, game: Game, shift: int, speech: Speech) -> Laid:
         speech=proved,
         renumbered=shift != 0,
         unread=frozenset(half_move(ply.number, ply.side) + shift for ply in record.unread),
+        form=record.form,
     )
 
 

@@ -205,6 +205,18 @@ def check_unsure(hearing: Hearing) -> Verdict | None:
     return _unreadable(hearing, len(game.plies) + 1)
 
 
+def check_own_words(hearing: Hearing) -> Verdict | None:
+    """
+    A move that only the quotation holds may be what the partner expected of its sender (48.3.4): he is asked.
+
+    A cell of the quoted standard form is the sender's, who filled it in, unless the partner's own letter had it (51.1).
+    """
+    alignment = hearing.alignment
+    if not alignment.borrowed or alignment.in_cell and alignment.number not in hearing.party.partner_wrote:
+        return None
+    return _unreadable(hearing, alignment.number)
+
+
 _ANSWERS = (Course.NEW, Course.NO_REPLY, Course.VARIATION_ONLY)
 _NO_ANSWERS = (Course.NOTHING, Course.OLD, Course.OWN_AGAIN, Course.NO_REPLY)
 
