@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
+from parsers.acts import Act, DrawAcceptance, DrawOffer
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue, cues
 from parsers.letter import Line
@@ -146,6 +147,14 @@ def _wrote() -> re.Pattern[str]:
 
 def _is_kindly(sentence: Sentence, *also: Cue) -> bool:
     return is_name(sentence.text) or is_harmless(sentence.text, sentence.shape, *also)
+
+
+def accepts_draw(act: Act) -> bool:
+    """Whether an act is a yes to a draw, where one was offered: `I accept`, and `Draw agreed`, which offers none."""
+    if isinstance(act, DrawAcceptance):
+        return True
+    made = isinstance(act, DrawOffer) and act.said.doubtful
+    return made and cue_pattern(Cue.DRAW_MADE).search(plain(act.said.text)) is not None
 
 
 def is_short_yes(text: str) -> bool:

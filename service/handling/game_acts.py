@@ -15,8 +15,10 @@ from parsers.acts import (
     NotReceived,
     OverstepClaim,
     Side,
+    UnsureMove,
 )
 from parsers.classify import own_lines
+from parsers.weight import accepts_draw
 from service.articles import A48_1_2, A48_2_2
 from service.handling.adjudicating import full_papers
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
@@ -33,6 +35,7 @@ from service.handling.states import States
 from service.ledger.findings import Fact, Finding, FindingCode, Level
 from service.ledger.game import UNFINISHED, Game
 from service.ports import Unit
+from service.rules.draw_or_move import judge_draw_or_move
 from service.rules.history import Alignment
 from service.rules.judge import judge
 from service.rules.party import Party
@@ -89,8 +92,10 @@ async def judge_game_acts(
     if again is None:
         await note_start(states, circumstances, judgement)
     ended_here: set[str] = set()
+    both_asked: set[tuple[str, str]] = set()
     laid: Laid = {}
-    for act, candidate in await _placed(states, circumstances, acts, judgement, laid):
+    placed = await _placed(states, circumstances, acts, judgement, laid)
+    for act, candidate in placed:
         if again is not None and not again.concerns(candidate.game.event, candidate.game.game):
             continue
         found = circumstances.person_of(candidate)
@@ -98,10 +103,18 @@ async def judge_game_acts(
             article = candidate.setup.regulations.cite(A48_1_2)
             _hold(circumstances, judgement, act, candidate.setup.code, FindingCode.AMBIGUOUS_SENDER, article)
             continue
-        if await hold_below(office, unit, circumstances, judgement, act, candidate.setup.code):
-            continue
         _, side = found
         game = await states.game(candidate.game.event, candidate.game.game)
+        if _may_end_or_move(act):
+            if (game.event, game.id) in both_asked:
+                continue
+            both = _judge_both(office, circumstances, candidate, side, game, placed, moment)
+            if both is not None:
+                both_asked.add((game.event, game.id))
+                judgement.add(game.event, game.id, both)
+                continue
+        if await hold_below(office, unit, circumstances, judgement, act, candidate.setup.code):
+            continue
         party = _party(office, circumstances, candidate, side, act)
         party = replace(party, partner_wrote=await partner_wrote(office, unit, act, game, side))
         released = again is not None and not again.game and not isinstance(act, MoveMessage)
@@ -114,6 +127,48 @@ async def judge_game_acts(
         if game.result == UNFINISHED and after.result != UNFINISHED:
             ended_here.add(game.id)
         judgement.add(game.event, game.id, verdict)
+    _tell_of_booked(judgement)
+
+
+def _tell_of_booked(judgement: Judgement) -> None:
+    """Who is asked about a part of his letter is told where its move was booked all the same."""
+    booked = {
+        (event, act.game)
+        for event, act in judgement.acts
+        if act.kind is ActKind.MOVE and act.outcome is Outcome.BOOKED and not act.sealed
+    }
+    for place, told in enumerate(judgement.notices):
+        if told.notice.template == "unclear-act" and (told.event, told.game) in booked:
+            notice = replace(told.notice, facts={**told.notice.facts, "booked": True})
+            judgement.notices[place] = replace(told, notice=notice)
+
+
+def _may_end_or_move(act: Act) -> bool:
+    return isinstance(act, MoveMessage | UnsureMove) or accepts_draw(act)
+
+
+def _judge_both(
+    office: Office,
+    circumstances: Circumstances,
+    candidate: Candidate,
+    side: Side,
+    game: Game,
+    placed: Sequence[tuple[Act, Candidate]],
+    moment: datetime | None,
+) -> Verdict | None:
+    """What becomes of an acceptance and a move of one letter in one game; None: one of them is wanting, or idle."""
+    here = [act for act, there in placed if (there.game.event, there.game.game) == (game.event, game.id)]
+    accepted = next((act for act in here if accepts_draw(act)), None)
+    if accepted is None:
+        return None
+    day = local_date(circumstances.arrived_at if moment is None else moment, game.zone)
+    for act in here:
+        if isinstance(act, MoveMessage | UnsureMove):
+            party = _party(office, circumstances, candidate, side, act)
+            verdict = judge_draw_or_move(accepted, act, party, game, day)
+            if verdict is not None:
+                return verdict
+    return None
 
 
 _ARGUED = frozenset({ActKind.PROTEST, ActKind.APPEAL, ActKind.OBJECTION, ActKind.DISPUTE, ActKind.DELAY_REPORT})

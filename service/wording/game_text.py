@@ -237,6 +237,10 @@ class GameText:
         """A move with its number, numeric and in words."""
         return moves.echo(self._game, self._grammar, ply, move)
 
+    def plain(self, ply: int | None, move: str | None) -> str | None:
+        """A move without its number, as the strict line has it; None where it is no move of this position."""
+        return moves.plain(self._game, self._grammar, ply, move)
+
     def short(self, ply: int | None, move: str | None) -> str:
         """A move with its number."""
         return moves.short(self._game, self._grammar, ply, move)

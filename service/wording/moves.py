@@ -33,6 +33,14 @@ def short(game: Game, grammar: Grammar, ply: int | None, written: str | None) ->
     return f"{number_of(ply)} {grammar.san(board.san(move))}"
 
 
+def plain(game: Game, grammar: Grammar, ply: int | None, written: str | None) -> str | None:
+    """A move without its number: `Кd7`; None where it is no move of this position."""
+    if ply is None or written is None:
+        return None
+    board, move = _found(game, ply, written)
+    return None if board is None or move is None else grammar.san(board.san(move))
+
+
 def echo(game: Game, grammar: Grammar, ply: int | None, written: str | None) -> str:
     """A move read back three ways, since slips are seen when read: `12... Кd7 (6847, конь f6 — d7)`."""
     if ply is None:

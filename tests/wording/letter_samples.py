@@ -689,6 +689,27 @@ SAMPLES = (
     ),
     Sample(
         "unclear-act",
+        {"act": "draw-acceptance", "text": "Принимаю ничью", "beside": 11, "move": "f1e1"},
+        W,
+        ("48.9.1",),
+        name="unclear-act-draw-or-move",
+    ),
+    Sample(
+        "unclear-act",
+        {"act": "draw-acceptance", "text": "Принимаю ничью", "beside": 11, "move": None},
+        W,
+        ("48.9.1",),
+        name="unclear-act-draw-or-some-move",
+    ),
+    Sample(
+        "unclear-act",
+        {"act": "draw-offer", "text": "Ничья в обмен на другую", "booked": True},
+        W,
+        ("48.9.1",),
+        name="unclear-act-beside-a-booked-move",
+    ),
+    Sample(
+        "unclear-act",
         {"act": "repudiation", "text": "Это был не мой ход!", "ply": 10, "move": "f8e7"},
         B,
         ("48.1.7",),
