@@ -33,7 +33,10 @@ def check_event(source: Source) -> None:
         if first and last and last < first:
             source.add(("leaves", position, "last"), f"lies before the leave's first day {first}")
     teams = _ids(source, tree, "teams")
+    _check_captains(source, tree)
     for position, team in _entries(tree, "teams"):
+        if isinstance(team.get("id"), str) and team["id"] in players:
+            source.add(("teams", position, "id"), f"{team['id']!r} is the id of a player already")
         members = team.get("members")
         for place, member in enumerate(members if isinstance(members, list) else []):
             _check_reference(source, ("teams", position, "members", place), member, players, "player")
@@ -145,6 +148,53 @@ def _check_officials(source: Source, tree: Any, players: set[str]) -> None:
                 _check_reference(source, at, person, players, "player")
             elif isinstance(person, dict) and not person.get("email") and not person.get("emails"):
                 source.add((*at, "email"), "is missing")
+    _check_appeals(source, tree)
+
+
+def _check_appeals(source: Source, tree: Any) -> None:
+    """The final instance is none of those whose rulings are protested against."""
+    officials = tree.get("officials")
+    if not isinstance(officials, dict):
+        return
+    for role in ("arbiter", "deputy", "steward"):
+        if _same_person(tree, officials.get("appeals"), officials.get(role)):
+            reason = f"must be somebody else than the {role}, against whose rulings protests go there (47.1.6, 48.1.10)"
+            source.add(("officials", "appeals"), reason)
+
+
+def _check_captains(source: Source, tree: Any) -> None:
+    """A captain speaks for one team: his letters name none, and line-ups are sealed until both are in (21.1)."""
+    teams = list(_entries(tree, "teams"))
+    for position, team in teams:
+        captain, at = team.get("captain"), ("teams", position, "captain")
+        for place, other in teams:
+            if place < position and _same_person(tree, captain, other.get("captain")):
+                source.add(at, f"is the captain of team {other.get('id')!r} already")
+            if place != position and any(_same_person(tree, captain, one) for one in _members(tree, other)):
+                source.add(at, f"is a player of team {other.get('id')!r}")
+
+
+def _members(tree: Any, team: dict[str, Any]) -> set[str]:
+    listed = team.get("members")
+    named = {player.get("id") for _, player in _entries(tree, "players") if player.get("team") == team.get("id")}
+    return {one for one in (*(listed if isinstance(listed, list) else ()), *named) if isinstance(one, str)}
+
+
+def _same_person(tree: Any, one: Any, other: Any) -> bool:
+    """Whether two who are named, by a player's id or with an address, are the same; players may share an address."""
+    if isinstance(one, str) and isinstance(other, str):
+        return one == other
+    return bool(_addresses(tree, one) & _addresses(tree, other))
+
+
+def _addresses(tree: Any, named: Any) -> set[str]:
+    if isinstance(named, str):
+        named = next((player for _, player in _entries(tree, "players") if player.get("id") == named), None)
+    if not isinstance(named, dict):
+        return set()
+    emails = named.get("emails")
+    written = (named.get("email"), *(emails if isinstance(emails, list) else ()))
+    return {Address("", email.strip()).plain for email in written if isinstance(email, str)}
 
 
 def _end_of(tree: dict[str, Any]) -> date | None:

@@ -19,6 +19,9 @@ def check_service(source: Source, model: ServiceFile) -> None:
         _missing(source, ("outgoing", "host"), "the server that takes mail, or name mailbox.provider")
     if not model.hours.officials:
         _missing(source, ("hours", "officials"), "the hours of the officials' mail")
+    for place, hour in enumerate(model.hours.officials):
+        if hour in model.hours.officials[:place]:
+            source.add(("hours", "officials", place), f"{hour!r} is given twice")
 
 
 def _missing(source: Source, at: Location, what: str) -> None:

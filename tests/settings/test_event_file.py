@@ -287,6 +287,107 @@ def test_a_team_with_fewer_players_than_boards_is_a_hint() -> None:
     ]
 
 
+TWO_TEAMS = """teams:
+  - {id: x, name: X, captain: a, members: [a]}
+  - {id: y, name: Y, captain: {name: Captain, email: c@example.org}, members: [b]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        pytest.param(("", ""), None, id="21.1-two-captains"),
+        pytest.param(
+            ("id: y", "id: b"), "e.yaml:12: teams.2.id: 'b' is the id of a player already", id="an-id-of-both"
+        ),
+        pytest.param(
+            ("captain: {name: Captain, email: c@example.org}", "captain: a"),
+            "e.yaml:12: teams.2.captain: is the captain of team 'x' already",
+            id="21.1-captain-of-two-teams-by-id",
+        ),
+        pytest.param(
+            ("email: c@example.org", "email: A@Example.org"),
+            "e.yaml:12: teams.2.captain: is the captain of team 'x' already",
+            id="21.1-captain-of-two-teams-by-address",
+        ),
+        pytest.param(
+            ("captain: a", "captain: b"),
+            "e.yaml:11: teams.1.captain: is a player of team 'y'",
+            id="21.1-another's-player",
+        ),
+        pytest.param(
+            ("captain: a", "captain: {name: B, email: b2@example.org}"),
+            "e.yaml:11: teams.1.captain: is a player of team 'y'",
+            id="21.1-another's-player-by-address",
+        ),
+        pytest.param(("captain: a,", ""), None, id="21.1-no-captain"),
+        pytest.param(("captain: a", "captain: nobody"), "there is no player 'nobody'", id="21.1-nobody"),
+    ],
+)
+def test_21_1_a_captain_speaks_for_one_team(change: tuple[str, str], expected: str | None) -> None:
+    text = GOOD + TWO_TEAMS.replace(*change) if change[0] else GOOD + TWO_TEAMS
+    if expected is None:
+        assert len(load_event_text(text, "e.yaml").teams) == 2
+    else:
+        assert [expected in line for line in faults(text)].count(True) == 1, faults(text)
+
+
+def test_21_1_a_player_of_another_team_by_his_own_entry_is_no_captain() -> None:
+    text = GOOD.replace("id: b, name: Drozdova Anna,", "id: b, name: Drozdova Anna, team: y,")
+    found = faults(text + TWO_TEAMS.replace("captain: a", "captain: b").replace("members: [b]", "members: []"))
+    assert found == ["e.yaml:11: teams.1.captain: is a player of team 'y'"]
+
+
+def test_players_who_share_an_address_may_be_captain_and_player_of_two_teams() -> None:
+    text = GOOD.replace("emails: [b@example.org, b2@example.org]", "email: a@example.org")
+    assert load_event_text(text + TWO_TEAMS, "e.yaml").teams
+
+
+@pytest.mark.parametrize(
+    ("officials", "refused"),
+    [
+        pytest.param("appeals: {name: Judge, email: Arbiter@example.org}", "arbiter", id="48.1.10-the-arbiter"),
+        pytest.param(
+            "deputy: {name: D, email: d@example.org}, appeals: {name: D, emails: [x@example.org, d@example.org]}",
+            "deputy",
+            id="48.1.10-the-deputy",
+        ),
+        pytest.param("steward: a, appeals: a", "steward", id="48.1.10-the-steward"),
+        pytest.param("steward: a, appeals: {name: A, email: a@example.org}", "steward", id="48.1.10-by-address"),
+        pytest.param(
+            "deputy: {name: D, email: d@example.org}, appeals: {name: E, email: e@example.org}", "", id="none"
+        ),
+    ],
+)
+def test_48_1_10_protests_go_to_none_of_those_who_rule(officials: str, refused: str) -> None:
+    arbiter = "arbiter: {name: Judge, email: arbiter@example.org}"
+    text = GOOD.replace(f"officials:\n  {arbiter}", f"officials: {{{arbiter}, {officials}}}")
+    if not refused:
+        assert load_event_text(text, "e.yaml").officials.appeals is not None
+        return
+    (found,) = faults(text)
+    assert found.startswith(f"e.yaml:3: officials.appeals: must be somebody else than the {refused}")
+
+
+@pytest.mark.parametrize(
+    ("hours", "expected"),
+    [
+        pytest.param(
+            '["08:00", "8:00"]', "service.yaml:1: hours.officials.2: '08:00' is given twice", id="written-otherwise"
+        ),
+        pytest.param(
+            '["18:00", "08:00", "18:00"]', "service.yaml:1: hours.officials.3: '18:00' is given twice", id="not-beside"
+        ),
+    ],
+)
+def test_no_hour_of_the_officials_is_given_twice(tmp_path: Path, hours: str, expected: str) -> None:
+    file = tmp_path / "service.yaml"
+    file.write_text(f"hours: {{officials: {hours}}}\n", encoding="utf-8")
+    with pytest.raises(ConfigError) as caught:
+        load_service(file)
+    assert [str(one).endswith(expected) for one in caught.value.faults] == [True]
+
+
 def test_the_officials_have_as_many_hours_as_are_set(tmp_path: Path) -> None:
     file = tmp_path / "service.yaml"
     file.write_text('hours:\n  officials:\n    - "08:00"\n    - "18:00"\n', encoding="utf-8")
