@@ -10,7 +10,7 @@ from service.handling.identify import Candidate, Choice, by_state
 from service.handling.naming import Names
 from service.handling.states import States
 from service.rules.doubted import may_be_own
-from service.rules.history import Alignment, align
+from service.rules.history import Alignment, Course, align
 
 Laid = dict[tuple[str, str], tuple[MoveMessage, int, Alignment]]
 """By event and game: a message, the version of the game beside which it was laid to find its game, and how it lies."""
@@ -83,10 +83,36 @@ async def by_name(
     if len(found) != 1:
         return found
     here = await _possible(states, circumstances, act, found, laid)
+    if naming is None and not act.header and not here:
+        elsewhere = await _made_elsewhere(states, circumstances, act, found[0], laid)
+        if elsewhere:
+            return [*found, *elsewhere]
     if naming is None:
         return [] if act.own and not here and names.speaks_of_others(act, found[0]) else found
     there = await _possible(states, circumstances, act, naming.games, laid)
     return there if len(there) == 1 and not here else _to_ask(naming.games)
+
+
+async def _made_elsewhere(
+    states: States, circumstances: Circumstances, act: MoveMessage, here: Candidate, laid: Laid
+) -> list[Candidate]:
+    """
+    The sender's other games in which the letter makes his next move, where its number fits nothing in the game that the
+    subject, the thread or the addressee leads to: an old subject is often answered about another game (48.2.2).
+    """
+    found = await _lay(states, circumstances, act, [here], laid)
+    if not act.own or not found or not found[0][0].strange:
+        return []
+    others = [one for one in by_state(circumstances.candidates) if _key(one) != _key(here)]
+    return [
+        candidate
+        for alignment, candidate in await _lay(states, circumstances, act, others, laid)
+        if alignment.course is Course.NEW and alignment.own is not None and alignment.own.uci and alignment.fit > 0
+    ]
+
+
+def _key(candidate: Candidate) -> tuple[str, str]:
+    return candidate.game.event, candidate.game.game
 
 
 def _to_ask(games: Sequence[Candidate]) -> list[Candidate]:

@@ -79,6 +79,11 @@ class Alignment:
         return (*told, self.own.uci) if self.own is not None and self.own.uci else told
 
     @property
+    def strange(self) -> bool:
+        """Whether the letter only contradicts the ledger: nothing of it agrees, so that it is no copy of a letter."""
+        return bool(self.contradictions) and not self.known
+
+    @property
     def fit(self) -> int:
         """How well the letter fits this game: half-moves that agree, less ten for each that differs."""
         score = self.known - 10 * len(self.contradictions)

@@ -15,6 +15,7 @@ from service.rules.hearing import Hearing
 from service.rules.history import Course
 from service.rules.late_copies import late_copy
 from service.rules.moves import ReadMove
+from service.rules.refusals import hold_astray
 from service.rules.repeats import duplicate, is_later, repeat
 from service.rules.reported import only_reported, open_dispute
 from service.rules.verdict import ActReport, Disposition, Outcome, Rank, Verdict
@@ -25,7 +26,8 @@ def check_known(hearing: Hearing) -> Verdict | None:
     """The letter ends with moves that are booked just so: a duplicate, a repeat, or a copy that came late."""
     course, number = hearing.alignment.course, hearing.alignment.number
     if course is Course.OLD:
-        return duplicate(hearing)
+        ended = hearing.game.result != UNFINISHED
+        return hold_astray(hearing) if hearing.alignment.strange and not ended else duplicate(hearing)
     if course is not Course.OWN_AGAIN:
         return None
     ply = hearing.game.plies[number - 1]

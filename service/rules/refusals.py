@@ -175,6 +175,11 @@ def check_joins_on(hearing: Hearing) -> Verdict | None:
         return None
     if alignment.course is not Course.HOLE and not alignment.misnumbered:
         return None
+    return hold_astray(hearing)
+
+
+def hold_astray(hearing: Hearing) -> Verdict:
+    """A letter that waits, since nobody can say where in the game it belongs (48.3.3); its writer is asked."""
     pen = Pen(hearing.game, hearing.party.journal)
     expected: dict[str, Fact] = {"expected": len(hearing.game.plies) + 1, "written": hearing.alignment.number}
     finding = pen.finding(FindingCode.INCOMPLETE_HISTORY, A48_3_3, Level.REMARK, **expected)

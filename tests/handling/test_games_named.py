@@ -165,3 +165,23 @@ async def test_an_act_for_another_game_does_not_lose_the_move_beside_it(text: st
         found = await acts_of(post, text, "CM-2026-01 G01", "probny@example.org", JOHN, 1)
         assert f"move {outcome} G01" in found
         assert "resignation booked G01" not in found
+
+
+@pytest.mark.parametrize(
+    ("text", "subject", "to"),
+    [
+        pytest.param("3...Nf6", "CM-2026-01 G01", "smith@example.org", id="black-there-white-here"),
+        pytest.param("3...Кf6", "Re: CM-2026-01 G01", BOTH, id="in-russian"),
+        pytest.param("Move 3: Nf6", "Re: CM-2026-01 G01", "smith@example.org", id="the-strict-line"),
+    ],
+)
+async def test_48_2_2_a_number_that_fits_another_game_alone_is_asked_about(text: str, subject: str, to: str) -> None:
+    async with open_post_office(EVENT) as post:
+        assert await acts_of(post, text, subject, to) == {"move held"}
+        assert [mail.template for mail in await post.new_mail() if mail.recipient in PETR] == ["unknown-game"]
+
+
+async def test_48_3_3_an_old_number_that_agrees_with_nothing_is_no_second_copy() -> None:
+    async with open_post_office(EVENT) as post:
+        assert await acts_of(post, "2...d6", "CM-2026-01 G01", "smith@example.org") == {"move held G01"}
+        assert await acts_of(post, "2...Nc6", "CM-2026-01 G01", "smith@example.org") == {"move noted G01"}
