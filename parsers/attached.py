@@ -19,6 +19,7 @@ from parsers.acts import (
 )
 from parsers.classify import own_lines
 from parsers.forms.around import is_whole
+from parsers.forms.choices import settled
 from parsers.forms.doubts import is_put_off
 from parsers.forms.labels import cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
@@ -35,6 +36,8 @@ _MOST_PLIES = 600
 _MOST_WORDS = 6  # of a line of a game's header
 _ENDING = re.compile(r"\.\w{1,8}$")
 _JOINED = re.compile(r"[\W_\d]+")
+_SQUARES = re.compile(r"[a-h][1-8]|[1-8]{2}")
+_CASTLES = re.compile(r"[0oо]-?[0oо](-?[0oо])?(?!\w)")
 _CAMEL = re.compile(r"(?<=[^\W\d_A-ZА-ЯЁ])(?=[A-ZА-ЯЁ])")
 
 
@@ -73,6 +76,45 @@ def find_other_move(said: Sequence[Act], attached: Sequence[Act]) -> Problem | N
         if other is not None:
             return Problem(ProblemCode.CONTRADICTING_PARTS, f"{made.text} / {other}", made.line)
     return None
+
+
+def find_files_apart(files: Sequence[Sequence[Act]]) -> Problem | None:
+    """
+    Two files that state different moves at one half-move of a game: which is the sender's, nobody can say (48.3.4).
+
+    Another notation is the same move again, as in one text (48.3.6), where it leads to the same square.
+    """
+    made: list[tuple[WrittenMove, tuple[str | None, ...]]] = []
+    for said in files:
+        stated = [act for act in said if isinstance(act, MoveMessage)]
+        move = _made(stated[0]) if len(stated) == 1 else None
+        if move is not None and move.number:
+            head = stated[0].header
+            made.append((move, (head.event, head.game, head.white, head.black)))
+    for place, (first, one) in enumerate(made):
+        for second, other in made[place + 1 :]:
+            same_game = one == other or not any(one) or not any(other)
+            if same_game and _are_apart(first, second):
+                return Problem(ProblemCode.CONTRADICTING_PARTS, f"{first.text} / {second.text}", second.line)
+    return None
+
+
+def _are_apart(first: WrittenMove, second: WrittenMove) -> bool:
+    both = settled([first, second])
+    if len(both) > 1:
+        return False  # of two half-moves
+    one, other = _goals(first.text), _goals(second.text)
+    return both[0].text != first.text or bool(one and other and not one & other)
+
+
+def _goals(text: str) -> frozenset[str]:
+    """The squares, in numbers, to which a move as written may lead; none where its text does not show it."""
+    shape = plain(text)
+    if castling := _CASTLES.match(shape):
+        return frozenset({"31", "38"} if castling.group(1) else {"71", "78"})
+    squares = _SQUARES.findall(shape)
+    last = squares[-1] if squares else ""
+    return frozenset({last if last.isdigit() else f"{ord(last[0]) - ord('a') + 1}{last[1]}"} if last else ())
 
 
 def _records(act: MoveMessage | GameRecord) -> tuple[WrittenRecord, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
-from parsers.attached import find_attached_doubt, find_other_move
+from parsers.attached import find_attached_doubt, find_files_apart, find_other_move
 from parsers.castlings import mend_castlings
 from parsers.classify import Placed, classify, own_lines
 from parsers.envelope import read_envelope
@@ -138,6 +138,8 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     elif beside is not None:
         both = _with_attached(body, beside)
         doubt = find_attached_doubt(envelope, files, body.acts) if both is not body else None
+        if doubt is None and sum(bool(part.lines) for part in files) > 1:
+            doubt = find_files_apart([read_body(part.lines, envelope.subject).acts for part in files if part.lines])
         body = both if doubt is None else body
     if doubt is None and body.moves():
         doubt = find_retraction(envelope.lines)

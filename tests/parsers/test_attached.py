@@ -135,3 +135,29 @@ THREE = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"
 def test_48_3_4_a_file_that_records_another_move_is_asked_about(text: str, game: str, both: str) -> None:
     told = [one.text for one in read_beside(text, game).problems if one.code is ProblemCode.CONTRADICTING_PARTS]
     assert told == ([both] if both else [])
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "both"),
+    [
+        pytest.param("Zug 4: La4", "Zug 4: 0-0", "La4 / 0-0", id="48.3.4-two-moves"),
+        pytest.param("Move 4: Ba4", "Move 4: Bxc6", "Ba4 / Bxc6", id="48.3.4-of-one-piece"),
+        pytest.param("Ход 4: 2514", "Ход 4: 5171", "2514 / 5171", id="48.3.4-in-figures"),
+        pytest.param("Coup 4: 2514", "Coup 4: O-O", "2514 / O-O", id="48.3.4-a-castling-and-figures"),
+        pytest.param("Move 4: 2514", "Move 4: d4", "2514 / d4", id="48.3.4-two-notations"),
+        pytest.param(f"{THREE} 4. Ba4", f"{THREE} 4. d4", "Ba4 / d4", id="48.3.4-two-games-texts"),
+        pytest.param("Move 4: Ba4", "Move 4: Ba4!", "", id="48.3.6-the-same"),
+        pytest.param("Ход 4: 5171", "Ход 4: 0-0", "", id="48.3.6-the-same-castling"),
+        pytest.param("Ход 4: 2514", "Ход 4: Са4", "", id="48.3.6-the-same-in-figures"),
+        pytest.param("Game: G01\nMove 4: Ba4", "Game: G02\nMove 4: d4", "", id="48.2.2-of-two-games"),
+    ],
+)
+def test_48_3_4_two_files_that_state_two_moves_are_asked_about(first: str, second: str, both: str) -> None:
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = "probny@example.org", "smith@example.org", "CM-2026-01"
+    mail["Message-ID"] = "<2@example.org>"
+    mail.set_content("")
+    for name, text in (("one.txt", first), ("two.txt", second)):
+        mail.add_attachment(text.encode(), maintype="text", subtype="plain", filename=name)
+    told = [one.text for one in read_mail(mail.as_bytes()).problems if one.code is ProblemCode.CONTRADICTING_PARTS]
+    assert told == ([both] if both else [])
