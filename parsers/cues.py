@@ -11,6 +11,7 @@ from parsers.event_acts import StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue
 from parsers.leave_words import (
+    doubted_by_play,
     find_leave,
     find_return,
     is_others_leave,
@@ -26,6 +27,7 @@ from parsers.said_once import said_once
 from parsers.sentences import Sentence, find_meant, is_supposed, split_sentences
 from parsers.strict_acts import find_result, read_strict_act
 from parsers.tournament_acts import read_event_sentence, take_event_lines
+from parsers.unread_letters import find_unread
 from parsers.weight import (
     applies_to_official,
     claims_for_self,
@@ -111,7 +113,7 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
         )
     found = [with_return(act, sentences) if isinstance(act, acts.LeaveEnd) else act for act in found]
     found.extend(_complains_of_mail(found, sentences, header))
-    found = _weighed(said_once(found), sentences)
+    found = doubted_by_play(_weighed(said_once(found), sentences), sentences)
     found = doubt_by_neighbours(found, every)
     whole = " ".join(sentence.shape for sentence in sentences)
     friendly = bool(cue_pattern(Cue.FRIENDLY).search(whole))
@@ -320,6 +322,10 @@ def _small_talk(found: Sequence[Act], sentences: Sequence[Sentence], header: Gam
     gives = next((one for one in sentences if cue_pattern(Cue.YIELDS).search(one.shape) and not one.asks), None)
     if gives and not found and is_harmless(gives.text, gives.shape, Cue.YIELDS, Cue.LOST, Cue.REGARDS):
         yield acts.Resignation(Said(gives.text, gives.line, doubtful=True), header)  # "You win": meant so?
+        return
+    unread = None if found else find_unread(sentences)
+    if unread is not None:
+        yield acts.Question(Said(unread.text, unread.line), header)
         return
     first = next((sentence for sentence in sentences), None)
     if first and not first.asks:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from parsers.acts import GameHeader, LeaveEnd, LeaveNotice, LeaveScope, Said, WrittenDate
+from parsers.acts import Act, GameHeader, LeaveEnd, LeaveNotice, LeaveScope, Said, WrittenDate
 from parsers.dates import find_dates
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
@@ -40,6 +40,12 @@ _GAMES_OF_EVENT = re.compile(
 _THIS = re.compile(
     r"(?:в )?(?:этом|данном|нашем) (?:турнире|соревновании)|(?:в )?турнире?\s+[«\"“\w]|in (?:this|the"
     r"|our) (?:event|tournament)"
+)
+_OF_GAMES = re.compile(r"(?<!\w)(?:перерыв|перерв)")  # no employer gives one: it is the word of the rules
+_ONCE_DAY = re.compile(r"\d[\d./]*")
+_AFTERWARDS = re.compile(
+    r"(?<!\w)(?:после|потом|затем|after|afterwards|then|danach|dann|nach|après|ensuite|después|luego|dopo|poi|depois"
+    r"|potem|po|після|потім|daarna)(?!\w)"
 )
 
 
@@ -156,6 +162,9 @@ def is_own_leave(sentence: Sentence) -> bool:
     shape = sentence.shape
     if cue_pattern(Cue.NO_LEAVE).search(shape):
         return False
+    rests = cue_pattern(Cue.RESTS).search(shape) or _OF_GAMES.search(shape)
+    if cue_pattern(Cue.FROM_WORK).search(shape) and not rests:
+        return False  # an employer's holiday, of which nobody said that it is one from the games
     if cue_pattern(Cue.OWN_LEAVE, Cue.RESTS).search(shape):
         return True
     left = list(sentence.text)
@@ -203,3 +212,23 @@ def with_return(act: LeaveEnd, sentences: Sequence[Sentence]) -> LeaveEnd:
         if sentence.line == act.said.line and sentence.text == act.said.text and _again().search(behind.shape):
             return replace(act, on=find_return(behind))
     return act
+
+
+def doubted_by_play(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
+    """The acts, a leave in words `doubtful` where its writer says that he plays on, or takes none (48.7.2)."""
+    plays = any(_plays_meanwhile(sentence.shape) for sentence in sentences)
+    return [
+        replace(act, said=replace(act.said, doubtful=True))
+        if plays and isinstance(act, LeaveNotice) and not act.said.strict
+        else act
+        for act in found
+    ]
+
+
+def _plays_meanwhile(shape: str) -> bool:
+    """Whether its writer plays on; who does so from one day on, or afterwards, is away until then."""
+    for match in cue_pattern(Cue.PLAYS_MEANWHILE).finditer(shape):
+        before = re.split(r"[,;:–—]|(?<!\d)\.", shape[: match.start()])[-1]
+        if len(_ONCE_DAY.findall(before)) != 1 and not _AFTERWARDS.search(before):
+            return True
+    return False

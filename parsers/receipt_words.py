@@ -125,3 +125,9 @@ OWN_LETTERS = (
 PARTNERS_LETTERS = (
     r"ваш\w{0,3}|тво\w{1,2}|yours?|ihr\w{0,2}|dein\w{0,2}|votre|ton|ta|tu|su|tua|tuo|vostra|vostro|seu|sua|uw|jouw"
 )
+FILE_WORDS = (
+    r"вложени\w*|файл\w*|таблиц\w*|бланк\w*|attachments?|files?|tables?|forms?|anhang|anlage|datei|tabelle"
+    r"|pièces? jointes?|fichiers?|tableau|adjuntos?|archivos?|tabla|allegat[oi]|tabella|anexos?|ficheiros?|arquivos?"
+    r"|załącznik\w*|plik\w*|tabel\w*|вкладенн\w+|таблиц\w*|bijlagen?|bestand\w*|list(?:u|em)?"
+)
+"""What lies in a letter or beside it, and may be unreadable."""

@@ -27,19 +27,18 @@ def in_figures(text: str) -> str:
     shape = plain(text)
     if len(shape) != len(text) or not _may_hold().search(shape):
         return text
-    found: list[tuple[int, int, str]] = []
-    for pattern, ending in ((_of_month(), ""), (_alone(), "th")):
-        for match in pattern.finditer(shape):
-            start, word = match.start(match.lastgroup or 0), match.group(match.lastgroup or 0)
-            number = _number(re.sub(r"^the\s+", "", word))
-            first = (
-                number == 1 and ending and match.lastgroup == "said" and not word[0].isdigit()
-            )  # `el primero`: letter?
-            if number and not first and not any(begun < match.end() and start < past for begun, past, _ in found):
-                found.append((start, match.end(), f"{number}{ending}"))
-    for start, end, figures in sorted(found, reverse=True):
-        text = text[:start] + figures + text[end:]
-    return text
+    matches = [(match, "") for match in _of_month().finditer(shape)]
+    matches += [(match, "th") for match in _alone().finditer(shape)]
+    parts: list[str] = []
+    past = 0
+    for match, ending in sorted(matches, key=lambda one: one[0].start()):
+        start, word = match.start(match.lastgroup or 0), match.group(match.lastgroup or 0)
+        number = _number(re.sub(r"^the\s+", "", word))
+        first = number == 1 and ending and match.lastgroup == "said" and not word[0].isdigit()  # `el primero`: letter?
+        if number and not first and start >= past:
+            parts += [text[past:start], f"{number}{ending}"]
+            past = match.end()
+    return "".join((*parts, text[past:]))
 
 
 @cache

@@ -135,6 +135,10 @@ class Cue(StrEnum):
     UNDECIDED = "undecided"  # beside a choice of moves: the writer has made none yet
     CORRECTS = "corrects"  # another move is put in the place of one that was written
     REGARDS = "regards"  # kind words that end a letter and say nothing of the game
+    CANNOT_READ = "cannot-read"  # the partner's letter came and nobody can read it: empty, cut, garbled
+    SEND_AGAIN = "send-again"  # the partner is asked to send it again
+    FROM_WORK = "from-work"  # beside a leave: a holiday that an employer gives
+    PLAYS_MEANWHILE = "plays-meanwhile"  # beside a leave: its writer plays on all the same, or takes none
     POSTPONED = "postponed"  # no move yet, a draft, a joke: no move of the letter is made
     APART = "apart"  # beside what is put off: not the move, but an offer, a variation or another game
     CONDITIONED = "conditioned"  # begins the sentence behind a move that makes the move depend on something

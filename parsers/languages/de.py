@@ -183,6 +183,29 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"(?:kann|konnte|lässt sich|lassen sich)(?: [\w-]+){0,6} nicht (?:\w+ )?(?:lesen|öffnen|entziffern"
+            r"|entschlüsseln)",
+            r"unlesbar\w*|unleserlich\w*|zeichensalat|nur fragezeichen|verstümmelt\w*|nicht lesbar",
+            r"(?:kam|ist|war|traf)(?: [\w-]+){0,4} (?:leer|abgeschnitten|unvollständig|ohne (?:text|zug|inhalt))",
+        ),
+        Cue.SEND_AGAIN: (
+            r"bitte(?: [\w-]+){0,6} (?:noch ?einmal|nochmals?|erneut)(?: [\w-]+){0,3} (?:senden|schicken|zusenden"
+            r"|zuschicken|übersenden)",
+            r"(?:senden|schicken) sie(?: [\w-]+){0,5} (?:noch ?einmal|nochmals?|erneut)"
+            r"|schick(?: [\w-]+){0,5} (?:noch ?mal|noch einmal|nochmals?|erneut)",
+        ),
+        Cue.FROM_WORK: (
+            r"im büro|in der (?:firma|arbeit)|(?:von|auf|bei) (?:der |meiner )?arbeit|(?:der|mein|vom"
+            r"|meinem) (?:chef|arbeitgeber|betrieb)\w*|meine (?:chefin|firma)",
+        ),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:antworte|antworten|spiele|spielen|ziehe|ziehen)(?: [\w-]+){0,4} (?:schneller|trotzdem"
+            r"|weiter(?:hin)?|wie (?:immer|gewohnt|üblich|sonst)|ganz normal)",
+            r"(?:schneller|trotzdem|weiterhin|wie gewohnt) (?:\w+ ){0,2}(?:antworten|spielen|ziehen)"
+            r"|spiele (?:ich )?(?:trotzdem|weiter|aber weiter)",
+            r"spielpause (?:\w+ )?nicht|keine spielpause",
+        ),
         Cue.TALE: (
             r"träum(?:t|te|ten|test|e|en|st)?|geträumt|(?:mein\w*|im|ein\w*) (?:alb)?traum|im schlaf",
             r"(?:letzte[ns]|vorige[ns]|vergangene[ns]) (?:jahr|sommer|winter|monat)|(?:vor einem (?:jahr|monat)|"
@@ -1012,8 +1035,10 @@ LANGUAGE = Language(
         ),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:gegen|an|bei|zu|wegen)",),
         Cue.CONTESTED: (
-            r"\w*(?:reklamation|forderung|entscheid|urteil|anordnung|straf|buß|überschreitung|verstoß|zug|züge|tage|datum)\w*",
-            r"\w*(?:frist|zeit|gegner|partner|schiedsricht|turnierleit|kommission|ergebnis|abschätzung|urlaub|partie)\w*",
+            r"\w*(?:reklamation|forderung|entscheid|urteil|anordnung|straf|buß|überschreitung|verstoß|zug|züge"
+            r"|tage|datum)\w*",
+            r"\w*(?:frist|zeit|gegner|partner|schiedsricht|turnierleit|kommission|ergebnis|abschätzung|urlaub"
+            r"|partie)\w*",
             r"\w*(?:turnier|regel|artikel|aufzeichnung|verlust|ausschluss|remis)\w*",
         ),
         Cue.CLAIMS_FOR_SELF: (
@@ -1055,7 +1080,8 @@ LANGUAGE = Language(
             r"spiele weiter",
         ),
         Cue.ADDRESS_BESIDE: (
-            r"meine?|ist|ab|seit|vom|von|jetzt|nun|bitte|schreib\w*|sie|mir|an|dorthin|neue|e-?mail|adresse|lautet|hiermit|in",
+            r"meine?|ist|ab|seit|vom|von|jetzt|nun|bitte|schreib\w*|sie|mir|an|dorthin|neue|e-?mail|adresse"
+            r"|lautet|hiermit|in",
             r"(?:die )?alte (?:gilt|geht) nicht mehr",
         ),
         Cue.ADDRESS_CHANGE: (

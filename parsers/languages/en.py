@@ -251,6 +251,35 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"(?:cannot|can['’]?t|can not|could not|couldn['’]?t|unable to|not able to) (?:\w+ ){0,2}(?:read"
+            r"|open(?! (?:the |a |up )?(?:position|lines?|game|cent))"
+            r"|decipher|make out|decode|view|display)",
+            r"unreadable|illegible|garbled|gibberish|(?:all|only|nothing but|just) (?:question marks|gibberish)"
+            r"|corrupted",
+            r"(?:came|arrived|was|is|got here|reached me) (?:\w+ ){0,3}(?:empty|blank|cut(?: off| short)?"
+            r"|truncated|incomplete)",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:please|could you|can you|would you|will you|pls) (?:\w+ ){0,2}(?:re-?send"
+            r"|send(?: \w+){0,5} (?:again|once more|anew)|repeat (?:your|the|it))",
+            r"^(?:re-?send|send) (?:\w+ ){1,4}(?:again|once more)",
+        ),
+        Cue.FROM_WORK: (
+            r"(?:from|off|at) (?:my )?(?:work|the office|job)|(?:my|the|our) (?:boss|employer|company|manager"
+            r"|firm|factory)",
+        ),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:i['’]?ll|i will|i shall|i can|i am going to) (?:still |even |also |gladly )?(?:play|move|answer"
+            r"|reply)(?![^.!?;]{0,60}(?<!\w)(?:\d+|after|again|when|from|once|return|back|later|soon|until|only"
+            r"|not)(?!\w))",
+            r"(?:faster|quicker|speedier) (?:repl\w+|answers?|moves?)|(?:repl(?:y|ies|ying)|answer\w*|play\w*"
+            r"|mov\w+) (?:\w+ ){0,3}(?:faster|quicker|more quickly|more often|as usual|all the same|anyway"
+            r"|as always)",
+            r"(?:keep|go|carry) (?:on )?(?:playing|answering|moving)|continue (?:to play|to answer|playing)"
+            r"|(?:play|playing) on(?!\w)",
+            r"(?:no|not (?:a|any)) leave (?:from|in) (?:chess|the games?|this event)",
+        ),
         Cue.TALE: (
             r"dream(?:t|ed|ing|s)?|in my sleep|nightmare|(?:last year|a year ago|last (?:week|month|summer|winter))"
             r"(?: \w+){0,5} (?:played|went|moved|chose|lost|won)|(?:played|went|moved|chose)(?: \w+){0,5} "
@@ -608,7 +637,8 @@ LANGUAGE = Language(
             r"(?:he|she|your leave|opponent\w*|partner\w*)(?!\w).{0,40}(?:leave|vacation|holiday)",
             r"after (?:my |the )?(?:leave|vacation|holiday)",
             r"(?:your|his|her|their) (?:[\w-]+ )?(?:leave|vacation|holidays?)",
-            r"my (?:wife|husband|son|daughter|brother|sister|friend|boss|colleague|coach|trainer|mother|father|parents|"
+            r"my (?:wife|husband|son|daughter|brother|sister|friend|boss|colleague|coach|trainer|mother|father"
+            r"|parents|"
             r"partner|family)(?!\w).{0,40}(?:leave|vacation|holidays?)",
         ),
         Cue.CANCELS_LEAVE: (
@@ -1381,8 +1411,10 @@ LANGUAGE = Language(
         Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:to|against|at|for)",),
         Cue.CONTESTED: (
             r"(?:claim|ruling|decision|order|penalt|fine|overstep|violation|breach|judg|verdict|finding|charge)\w*",
-            r"(?:move|days?|date|deadline|time|count|clock)s?|(?:partner|opponent|arbiter|referee|steward|committee)\w*",
-            r"(?:jury|federation|result|adjudicat|leave|vacation|game|event|tournament|rule|article|record|refusal|loss)\w*",
+            r"(?:move|days?|date|deadline|time|count|clock)s?|(?:partner|opponent|arbiter|referee|steward"
+            r"|committee)\w*",
+            r"(?:jury|federation|result|adjudicat|leave|vacation|game|event|tournament|rule|article|record"
+            r"|refusal|loss)\w*",
             r"(?:draw|forfeit|exclusion|disqualif)\w*",
         ),
         Cue.CLAIMS_FOR_SELF: (

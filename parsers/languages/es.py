@@ -114,6 +114,26 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"no (?:puedo|pude|logro|consigo|he podido|se puede) (?:leer|abrir|descifrar)|ilegibles?|no se (?:lee"
+            r"|abre|ve nada)",
+            r"(?:solo|sólo|todo) (?:son )?(?:signos de interrogación|interrogaciones)",
+            r"(?:llegó|ha llegado|está|vino|me llegó) (?:\w+ ){0,2}(?:vac[íi][oa]|cortad[oa]|incomplet[oa]"
+            r"|truncad[oa]|en blanco)",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:env[íi]\w+|m[áa]nd\w+|enviar\w*|mandar\w*)(?: \w+){0,4} (?:otra vez|de nuevo|nuevamente"
+            r"|una vez más)|reenv[íi](?:e|a)\w*|reenviar\w*",
+        ),
+        Cue.FROM_WORK: (
+            r"(?:en|de) (?:el |mi )?(?:trabajo|oficina)|del trabajo|(?:mi|el) (?:jefe|patrón)|mi empresa"
+            r"|en la (?:oficina|empresa)",
+        ),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:juego|jugaré|jugar|respondo|responderé|responder|contestaré)(?: \w+){0,3} (?:más (?:rápido"
+            r"|deprisa)|igual|igualmente|como siempre|normalmente|de todos modos)",
+            r"(?:seguiré|sigo|continuaré|continúo) (?:jugando|respondiendo)",
+        ),
         Cue.TALE: (
             r"soñ\w+|sueño|pesadilla|casi (?:envío|envié|mando|mandé|juego|jugué)|por poco|"
             r"(?:el año|el mes|la semana|el verano) pasad[oa]",
@@ -371,7 +391,10 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE: (
             r"tomo (?:un )?permiso",
-            r"tomo vacaciones",
+            r"(?:me )?(?:tomo|tomaré|cojo|cogeré|pido|solicito|anuncio)(?: (?!no )[\w]+){0,4} (?:vacaciones"
+            r"|permiso|licencia)",
+            r"(?:estoy|estaré|me voy|me iré) de (?:vacaciones|permiso|licencia)",
+            r"mis vacaciones (?:son|serán|van|del|desde)|vacaciones del",
             r"permiso del",
         ),
         Cue.LEAVE_END: (
@@ -457,7 +480,7 @@ LANGUAGE = Language(
             r"respuesta",
         ),
         Cue.PRANK: (r"inocentes?|bromeo|bromita|te lo (?:has creído|creíste)|ja[, ]?ja\w*|picaste|has picado",),
-        Cue.OWN_LEAVE: (r"tomo|mi permiso|mis vacaciones|yo|estoy|estaré",),
+        Cue.OWN_LEAVE: (r"tomo|mi permiso|mis vacaciones|me|tomaré|cojo|cogeré|pido|solicito|anuncio|yo|estoy|estaré",),
         Cue.WISHES_LEAVE: (r"(?:buenas|felices|disfruta|disfrute)(?: \w+){0,2} vacaciones|disfrut\w+",),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contra|por)",),
         Cue.CLAIMS_FOR_SELF: (r"(?:yo )?(?:reclamo|solicito|pido|exijo|reivindico)",),

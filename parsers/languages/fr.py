@@ -112,6 +112,25 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"(?:peux|puis|arrive|pu|pouvons) pas (?:à )?(?:\w+ )?(?:lire|ouvrir|déchiffrer)|pas pu (?:lire"
+            r"|ouvrir|déchiffrer)|impossible (?:de|à) (?:lire|ouvrir|déchiffrer)",
+            r"illisibles?|(?:que des|uniquement des) points d['’]interrogation",
+            r"(?:est|était) (?:\w+ ){0,2}(?:vide|tronquée?|coupée?|incomplète?|incomplet)"
+            r"|arrivée? (?:\w+ )?(?:vide|tronquée?|coupée?|incompl\w+)",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:renvoyez|renvoie|renvoyer|réenvoyer|réenvoyez|réenvoie)|(?:envoyez|envoie"
+            r"|envoyer)(?: [\w-]+){0,4} (?:à nouveau|de nouveau|encore une fois|une nouvelle fois)",
+        ),
+        Cue.FROM_WORK: (
+            r"(?:au|du|de mon) (?:bureau|travail|boulot)|(?:mon|le|par mon) (?:patron|chef|employeur)|mon entreprise",
+        ),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:joue|jouerai|jouer|réponds|répondrai|répondre)(?: [\w'’-]+){0,3} (?:plus vite|plus rapidement"
+            r"|quand même|comme d['’]habitude|normalement|malgré tout)",
+            r"continue(?:rai)? (?:à|de) (?:jouer|répondre)",
+        ),
         Cue.TALE: (
             r"rêv\w+|cauchemar|failli|(?:l['’]an(?:née)?|le mois|la semaine|l['’]été) (?:derni[eè]re?|passée?)",
             r"il y a (?:\w+ )?ans(?: [\w'’]+){0,5} (?:joué|perdu|gagné)|que (?:penses-tu|"
@@ -358,6 +377,9 @@ LANGUAGE = Language(
         Cue.REPEAT: (r"je répète mon (?:dernier )?coup",),
         Cue.NOT_RECEIVED: (r"(?:pas|jamais) (?:reçu|arrivé)",),
         Cue.LEAVE: (
+            r"je (?:prends|prendrai|demande|pose)(?: (?!pas )[\w]+){0,4} (?:congés?|vacances)",
+            r"(?:je (?:suis|serai|pars|partirai)|serai) en (?:congés?|vacances)",
+            r"mes (?:congés|vacances) (?:sont|seront|vont|du)",
             r"je prends (?:un |des |mes )?(?:congés?|vacances)",
             r"(?:congé|vacances) du",
         ),
@@ -454,8 +476,10 @@ LANGUAGE = Language(
         Cue.DAY_BEFORE: (r"avant-hier",),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}(?:contre|à)",),
         Cue.CONTESTED: (
-            r"(?:r[ée]clam|d[ée]cision|p[ée]nalit|amende|coup|arbitr|partie|tournoi|adversaire|jours|temps|r[èe]gle|r[ée]sultat|"
-            r"reclam|decisi|multa|jugada|partida|torneo|rival|días|tiempo|regla|resultado|penal|mossa|partita|avversario|"
+            r"(?:r[ée]clam|d[ée]cision|p[ée]nalit|amende|coup|arbitr|partie|tournoi|adversaire|jours|temps"
+            r"|r[èe]gle|r[ée]sultat|"
+            r"reclam|decisi|multa|jugada|partida|torneo|rival|días|tiempo|regla|resultado|penal|mossa|partita"
+            r"|avversario|"
             r"giorni|tempo|risultato|regola)\w*",
         ),
         Cue.CLAIMS_FOR_SELF: (r"je (?:réclame|demande|revendique|requiers|déclare)",),

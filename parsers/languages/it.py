@@ -102,6 +102,24 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"non (?:riesco|posso|sono riuscit[oa]|si riesce)(?: a)? (?:\w+ )?(?:leggere|aprire|decifrare)"
+            r"|illeggibil\w|non si (?:legge|apre)|solo punti interrogativi",
+            r"(?:arrivat[oa]|giunt[oa]|era|è) (?:\w+ )?(?:vuot[oa]|tagliat[oa]|tronc[oa]|troncat[oa]"
+            r"|incomplet[oa]|a metà)",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:invi\w+|mand\w+|sped\w+)(?: \w+){0,4} (?:di nuovo|ancora(?: una volta)?|un['’]altra volta"
+            r"|nuovamente)|rimand(?:ami|i|a|are|armi)|rinvi(?:ami|i|are)|reinvi\w+",
+        ),
+        Cue.FROM_WORK: (
+            r"al lavoro|dal lavoro|in ufficio|(?:il|mio) (?:capo|datore)|(?:la|mia) (?:ditta|azienda)|in azienda",
+        ),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:gioco|giocherò|giocare|rispondo|risponderò|rispondere)(?: \w+){0,3} (?:più (?:in fretta"
+            r"|velocemente|rapidamente|spesso)|comunque|lo stesso|come sempre|ugualmente)",
+            r"(?:continuo|continuerò) a (?:giocare|rispondere)",
+        ),
         Cue.TALE: (
             r"sogn\w+|incubo|per poco|(?:l['’]anno|il mese|la settimana|l['’]estate) scors[oa]",
             r"(?:ti ricordi|si ricorda|ricordi|ricorda)(?: \w+){0,5} (?:partita|mossa)",
@@ -349,6 +367,9 @@ LANGUAGE = Language(
             r"non (?:è )?arrivat\w+",
         ),
         Cue.LEAVE: (
+            r"(?:prendo|prenderò|chiedo|annuncio)(?: (?!non )[\w]+){0,4} (?:ferie|vacanza|vacanze|pausa)",
+            r"(?:sono|sarò|vado|andrò) in (?:ferie|vacanza)",
+            r"mie (?:ferie|vacanze) (?:sono|saranno|vanno|dal)",
             r"prendo (?:le )?ferie",
             r"ferie dal",
         ),
@@ -427,7 +448,7 @@ LANGUAGE = Language(
             r"risposta",
         ),
         Cue.PRANK: (r"pesc[ei] d['’]aprile|scherz\w+|ci sei cascat[oa]|ah[, ]?ah\w*",),
-        Cue.OWN_LEAVE: (r"prendo|mie ferie|io|sono|sarò",),
+        Cue.OWN_LEAVE: (r"prendo|prenderò|chiedo|annuncio|vado|andrò|mie (?:ferie|vacanze)|io|sono|sarò",),
         Cue.WISHES_LEAVE: (r"(?:buone|belle) (?:ferie|vacanze)",),
         Cue.TODAY: (r"oggi|stamattina|stamani|stasera|questa mattina",),
         Cue.YESTERDAY: (r"ieri(?: sera| mattina)?",),

@@ -97,6 +97,23 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"(?:kan|kon|lukt)(?: [\w-]+){0,6} niet (?:\w+ )?(?:te )?(?:lezen|openen|ontcijferen)|onleesbar?\w*"
+            r"|onleesbaar|(?:alleen|allemaal) vraagtekens",
+            r"(?:kwam|is|was|komt)(?: [\w-]+){0,4} (?:leeg|afgebroken|afgekapt|onvolledig)",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:stuur|stuurt u|verzend|zend|wilt u|wil je|kun je|kunt u|graag|alstublieft"
+            r"|gelieve)(?: [\w-]+){0,6} (?:opnieuw|nogmaals|nog (?:eens|een keer))",
+            r"(?:opnieuw|nogmaals|nog (?:eens|een keer)) (?:\w+ ){0,2}(?:sturen|verzenden|zenden|toesturen"
+            r"|te sturen)",
+        ),
+        Cue.FROM_WORK: (r"(?:op|van|bij) (?:het |mijn )?(?:werk|kantoor)|(?:mijn|de) (?:baas|werkgever)|mijn bedrijf",),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:speel|spelen|antwoord|antwoorden|zet)(?: [\w-]+){0,3} (?:sneller|gewoon|door|verder|zoals altijd"
+            r"|toch)|sneller (?:\w+ ){0,2}(?:antwoorden|spelen)",
+            r"blijf (?:ik )?(?:\w+ )?(?:spelen|antwoorden)",
+        ),
         Cue.TALE: (
             r"(?:weet (?:je|u) nog|herinner\w*)(?: \w+){0,5} (?:partij|zet)",
             r"partij(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partij|speelde|won|verloor|gespeeld)",
@@ -217,7 +234,12 @@ LANGUAGE = Language(
         ),
         Cue.DRAW_ACCEPTANCE: (r"(?:ik )?(?:neem|accepteer) (?:de )?remise(?: aan)?",),
         Cue.RESIGNATION: (r"ik geef op",),
-        Cue.LEAVE: (r"(?:ik )?neem verlof",),
+        Cue.LEAVE: (
+            r"(?:ik )?neem(?: (?!niet |geen )[\w]+){0,4} (?:verlof|vakantie)",
+            r"(?:ik ben|ben ik|ik ga)(?: (?!niet )[\w]+){0,7} (?:met|op) (?:verlof|vakantie)",
+            r"mijn (?:verlof|vakantie) (?:is|loopt|van)",
+            r"(?:ik )?neem verlof",
+        ),
         Cue.HELP: (r"hulp",),
         Cue.BESIDE_FILE: (
             r"mijn|de|het|een|in|is|staat|zie|ik|stuur|onze|met|bij|hier|deze",

@@ -101,6 +101,25 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"nie (?:mogę|mogłem|mogłam|udało mi się|udaje mi się|da się|daje się) (?:\w+ ){0,3}(?:przeczytać"
+            r"|odczytać|otworzyć)|nieczyteln\w+|same (?:znaki zapytania|krzaczki)|krzaczki",
+            r"(?:przysz(?:edł|ł[ao])|dotar(?:ł[ao]?)|dosz(?:edł|ł[ao])|jest|był[ao]?) (?:\w+ ){0,2}(?:pust[yae]"
+            r"|ucięt[yae]|urwan[yae]|niekompletn[yae])",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:wysłać|przysłać|przesłać|wyślij|przyślij|prześlij|wysłanie|przesłanie)(?: \w+){0,4} (?:ponownie"
+            r"|jeszcze raz|raz jeszcze)",
+            r"(?:ponownie|jeszcze raz) (?:\w+ ){0,2}(?:wysłać|przysłać|przesłać|wyślij|przyślij|prześlij)"
+            r"|o ponowne (?:wysłanie|przesłanie|przysłanie)",
+        ),
+        Cue.FROM_WORK: (r"w pracy|z pracy|(?:mój )?szef\w{0,3}|w biurze|w firmie|pracodawc\w+",),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:gram|grać|odpowiadam|odpowiadać|odpowiem) (?:\w+ ){0,3}(?:szybciej|dalej|normalnie|jak zwykle"
+            r"|mimo to)|szybciej (?:\w+ ){0,2}(?:odpowiadać|odpowiadał\w?|odpowiadam|grać)",
+            r"(?<!nie )będę (?!nie )(?:\w+ ){0,2}(?:grać|grał\w?|odpowiadać"
+            r"|odpowiadał\w?)(?![^.!?;]{0,40}(?<!\w)(?:od|po|dopiero|znowu|znów)(?!\w))",
+        ),
         Cue.TALE: (
             r"śni(?:ł\w*|ło mi)|we śnie|(?:w zeszłym|w ubiegłym) (?:roku|miesiącu|tygodniu)|rok temu|o mało",
             r"pamięta(?:sz|cie|ta)?(?: \w+){0,5} (?:parti\w+|ruch|posunięcie)",
@@ -135,15 +154,17 @@ LANGUAGE = Language(
         Cue.GAME_WITH: (r"(?:partii|partię|partia) (?:z|ze|przeciw(?:ko)?) (?!tobą|panem|panią)\w+",),
         Cue.ELSEWHERE: (r"w (?:innej|drugiej) partii",),
         Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
-        Cue.OWN_LEAVE: (r"biorę|mój urlop|mam|jestem|będę|idę",),
+        Cue.OWN_LEAVE: (r"biorę|wezmę|zgłaszam|mój urlop|mam|jestem|będę|idę",),
         Cue.WISHES_LEAVE: (r"(?:udanego|miłego|dobrego) urlopu",),
         Cue.TODAY: (r"dzisiaj|dziś|dzis|dzisiejszego ranka|przed chwilą",),
         Cue.YESTERDAY: (r"wczoraj",),
         Cue.DAY_BEFORE: (r"przedwczoraj",),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,1}przeciw(?:ko)?",),
         Cue.CONTESTED: (
-            r"(?:reklamacj|roszczeni|decyzj|kar[aąęyo]|ruch|sędzi|parti|turniej|przeciwnik|dni|czas|wynik|przepis|claim|zet|"
-            r"beslissing|straf|scheidsrechter|partij|toernooi|заяв|рішенн|штраф|хід|ход|судд|парті|турнір|суперник|правил)\w*",
+            r"(?:reklamacj|roszczeni|decyzj|kar[aąęyo]|ruch|sędzi|parti|turniej|przeciwnik|dni|czas|wynik|przepis"
+            r"|claim|zet|"
+            r"beslissing|straf|scheidsrechter|partij|toernooi|заяв|рішенн|штраф|хід|ход|судд|парті|турнір"
+            r"|суперник|правил)\w*",
         ),
         Cue.CLAIMS_FOR_SELF: (r"(?:ja )?(?:zgłaszam|żądam|wnoszę|reklamuję|proszę)",),
         Cue.JOKE: (r"żart\w*",),
@@ -237,7 +258,12 @@ LANGUAGE = Language(
             r"poddaję się",
             r"poddaję partię",
         ),
-        Cue.LEAVE: (r"biorę urlop",),
+        Cue.LEAVE: (
+            r"(?:biorę|wezmę|zgłaszam|proszę o)(?: (?!nie )[\w]+){0,3} (?:urlop|przerwę)",
+            r"(?:jestem|będę|idę) na urlopie?",
+            r"mój urlop (?:jest|trwa|będzie|od)",
+            r"biorę urlop",
+        ),
         Cue.HELP: (r"pomoc",),
         Cue.BESIDE_FILE: (
             r"mój|moje|moja|w|we|jest|są|patrz|proszę|zobacz|przesyłam|wysyłam|nasza|naszą|z|ze|tu|ten|do",

@@ -102,6 +102,23 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.CANNOT_READ: (
+            r"não (?:consigo|posso|consegui|pude|dá para) (?:ler|abrir|decifrar)|ilegíve(?:l|is)"
+            r"|só pontos de interrogação",
+            r"(?:chegou|está|veio) (?:\w+ ){0,2}(?:vazi[oa]|cortad[oa]|incomplet[oa]|truncad[oa]|em branco)",
+        ),
+        Cue.SEND_AGAIN: (
+            r"(?:envi\w+|mand\w+)(?:-\w+)?(?: \w+){0,4} (?:de novo|novamente|outra vez|mais uma vez)|reenvi[ea]\w*",
+        ),
+        Cue.FROM_WORK: (
+            r"(?:no|do) (?:trabalho|emprego|escritório|serviço)|(?:meu|o) (?:chefe|patrão)|(?:minha|na|da) empresa",
+        ),
+        Cue.PLAYS_MEANWHILE: (
+            r"(?:jogo|jogarei|jogar|respondo|responderei|responder)(?: \w+){0,3} (?:mais (?:rápido|depressa)"
+            r"|na mesma|como sempre|normalmente|mesmo assim|igualmente)",
+            r"(?:continuo|continuarei) (?:a (?:jogar|responder)|jogando|respondendo)|vou continuar (?:a jogar"
+            r"|jogando)",
+        ),
         Cue.TALE: (
             r"lembra(?:s|-se|-te)?(?: \w+){0,5} (?:partida|jogo|lance)",
             r"partida(?: \w+){0,3} (?:19|20)\d\d|(?:19|20)\d\d(?: \w+){0,4} (?:partida|jogou|ganhou|perdeu|joguei)",
@@ -327,6 +344,9 @@ LANGUAGE = Language(
             r"não cheg\w+",
         ),
         Cue.LEAVE: (
+            r"(?:tiro|tirarei|vou tirar|peço|solicito|anuncio)(?: (?!não )[\w]+){0,4} (?:férias|licença)",
+            r"(?:estou|estarei|vou|entro) (?:de|em) (?:férias|licença)",
+            r"minhas férias (?:são|serão|vão|de)",
             r"tiro (?:uma )?licença",
             r"tiro férias",
             r"licença de",
@@ -405,7 +425,7 @@ LANGUAGE = Language(
             r"resposta",
         ),
         Cue.PRANK: (r"mentira|brinca\w*|a brincar|ha[, ]?ha\w*|kkk+",),
-        Cue.OWN_LEAVE: (r"tiro|minha licença|minhas férias|eu|estou|estarei",),
+        Cue.OWN_LEAVE: (r"tiro|tirarei|vou|peço|solicito|anuncio|entro|minha licença|minhas férias|eu|estou|estarei",),
         Cue.WISHES_LEAVE: (r"boas férias",),
         Cue.TODAY: (r"hoje|esta (?:manhã|tarde|noite)",),
         Cue.YESTERDAY: (r"ontem",),
