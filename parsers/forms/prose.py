@@ -173,7 +173,8 @@ def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
     """The strict move line of a line, and the words before it: a greeting, a name, a sentence of their own."""
     strict = read_strict_line(line)
     if strict is not None:
-        return (None if strict.move and is_received(plain(strict.rest)) else strict), ""
+        stopped = line.text[: len(line.text) - len(strict.rest)][-1:] in (".", "!")
+        return (None if strict.move and is_received(plain(strict.rest), stopped) else strict), ""
     start = behind_words(line.text)
     lead = line.text[:start]
     shape = plain(lead).rstrip()

@@ -10,6 +10,7 @@ from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text
 from parsers.languages import Cue, Label, languages
 from parsers.languages.days import DAYS_OF_THE_WEEK
+from parsers.receipt_words import LETTER_WORDS, PARTNERS_LETTERS
 from parsers.sentences import is_supposed
 
 said = cue_pattern
@@ -57,8 +58,23 @@ def _got() -> re.Pattern[str]:
     """A move, received; with a day behind it, or on a line of its own, it is the receipt that the own move answers."""
     months = "|".join(re.escape(name) for lang in languages().values() for names in lang.months for name in names)
     date = rf"(?:[^\W\d_]{{2}}\s+)?(?:\d|(?:{months})\.?\s+\d)"
-    day = rf"(?:(?:dnia|[^\W\d_]{{1,3}})\s+)?(?:{cue_body(*_DAYS)}|{'|'.join(DAYS_OF_THE_WEEK)})(?!\w)"
-    return re.compile(rf"[ \t]+(?:(?:{_RECEIVER})\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}{date})(?![\s:]+{day})(?!\w)")
+    day = rf"(?:(?:dnia|[^\W\d_]{{1,3}})\s+)?(?:{_day_words()})(?!\w)"
+    yours = rf"\s+(?:[^\W\d_]{{1,3}}\s+)?(?:{PARTNERS_LETTERS})(?!\w)"
+    yours += rf"[^.!?;\n]{{0,30}}?(?<!\w)(?:\d|(?:{_day_words()})(?!\w))"
+    return re.compile(
+        rf"[ \t]+(?:(?:{_RECEIVER})\s+)?(?:{cue_body(Cue.GOT)})(?!\W{{0,3}}{date})(?![\s:]+{day})(?!{yours})(?!\w)"
+    )
+
+
+def _day_words() -> str:
+    return "|".join((cue_body(*_DAYS), *DAYS_OF_THE_WEEK))
+
+
+@cache
+def _got_a_letter() -> re.Pattern[str]:
+    """A sentence of its own that tells what was received, or when: `Recibí la tuya el 26`, `Got your letter`."""
+    told = rf"\d|(?:{_day_words()}|{PARTNERS_LETTERS}|{LETTER_WORDS}|{cue_body(Cue.LETTER)})(?!\w)"
+    return re.compile(rf"[ \t]+(?:(?:{_RECEIVER})\s+)?(?:{cue_body(Cue.GOT)})(?!\w)[^.!?;\n]{{0,40}}?(?<!\w)(?:{told})")
 
 
 @cache
@@ -67,9 +83,9 @@ def _just_got() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{cue_body(Cue.GOT)})\s*:?\s*$")
 
 
-def is_received(after: str) -> bool:
-    """Behind a move: it was received, no date beside it."""
-    return _got().match(after) is not None
+def is_received(after: str, stopped: bool = False) -> bool:
+    """Behind a move: it was received, no date beside it. `stopped`: the words behind it are a sentence of their own."""
+    return _got().match(after) is not None and not (stopped and _got_a_letter().match(after))
 
 
 def is_compared(before: str) -> bool:
@@ -129,8 +145,10 @@ def _spoken(shape: str, run: Run) -> str:
         return "against"
     if _not_but().fullmatch(before):
         return "chosen"
-    if _got().match(after):
-        return "partner" if said(Cue.PARTNER).search(before) else "received"
+    stopped = shape[run.end - 1 : run.end] in (".", "!")
+    partners, made = said(Cue.PARTNER).search(before), own_cue().search(before)
+    if is_received(after, stopped and not partners) and not (stopped and made):
+        return "partner" if partners else "received"
     if said(Cue.SLIP_OF_PEN).search(before):
         return "unsure"  # which of the two moves was the slip, nobody can say
     if said(Cue.CORRECTS).search(before) and not is_denied(clause):
