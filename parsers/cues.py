@@ -36,6 +36,7 @@ from parsers.weight import (
     is_consent,
     is_harmless,
     is_refused,
+    leaves_this_event,
     stands_free,
 )
 
@@ -162,6 +163,7 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             doubtful = (
                 doubtful or act is acts.Withdrawal and cue_pattern(Cue.OTHERS, Cue.SPOKEN).search(before) is not None
             )
+            doubtful = doubtful or act is acts.Withdrawal and not leaves_this_event(sentence, match)
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
             third = act is not acts.DelayReport and cue_pattern(Cue.THIRD_PERSON).match(match.group()) is not None
             doubtful = doubtful or cue is Cue.DRAW_MADE or third

@@ -10,6 +10,8 @@ from parsers.acts import Act, GameHeader, Said
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label, languages
 from parsers.letter import Line
+from parsers.sentences import Sentence
+from parsers.weight import leaves_this_event
 
 _WHOLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.HELP, acts.Help),
@@ -98,6 +100,12 @@ def take_half_points(lines: Sequence[Line]) -> tuple[list[acts.DrawOffer], list[
     return found[:1], left
 
 
+def _leaves_event(line: Line) -> bool:
+    sentence = Sentence(line.text, plain(line.text), line.number)
+    said = cue_pattern(Cue.WITHDRAWAL).search(sentence.shape)
+    return said is None or leaves_this_event(sentence, said)
+
+
 def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     """Read one line; None where it is no strict line."""
     shape = plain(line.text).strip(' \t.!*"«»')
@@ -115,7 +123,8 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     for cue, act in _WHOLE if whole else ():
         if cue_pattern(cue).fullmatch(shape) and not cue_pattern(Cue.THIRD_PERSON).match(shape):
             wishes = act is acts.Withdrawal and cue_pattern(Cue.UNCERTAIN).search(shape) is not None
-            return act(replace(said, strict=not wishes), header)
+            other = act is acts.Withdrawal and not _leaves_event(line)
+            return act(replace(said, strict=not (wishes or other), doubtful=other), header)
     alone = read_result(shape)
     if alone in ("1-0", "0-1", "1/2-1/2") and shape[:1].isdigit():
         return acts.GameRecord(said, header, None, alone)

@@ -94,6 +94,32 @@ def contests(sentence: Sentence, protest: re.Match[str]) -> bool:
     return against is None or cue_pattern(Cue.CONTESTED, Cue.ARBITER, Cue.EVENT_MATTER).search(behind) is not None
 
 
+def leaves_this_event(sentence: Sentence, said: re.Match[str]) -> bool:
+    """
+    Whether what a withdrawal leaves is the event, and no other thing: not `out of action`, not `the domino tournament`.
+
+    No list knows all that can be left, so the list is of what may stand beside the event: what begins a reason, a day,
+    a name in capitals, kind words.
+    """
+    shape, noun = sentence.shape, re.compile(rf"(?<!\w)(?:{cue_body(Cue.LEFT_EVENT)})(?!\w)")
+    named = [*noun.finditer(shape, said.start(), said.end())]
+    if named:
+        before = shape[said.start() : named[-1].start()].rstrip()
+        if before and re.search(rf"(?<!\w)(?:{cue_body(Cue.BEFORE_EVENT)})$", before) is None:
+            return False
+    end = named[-1].end() if named else said.end()
+    head = re.compile(rf"\s*(?:(?:{cue_body(Cue.BEFORE_EVENT)}) )*(?:{cue_body(Cue.LEFT_EVENT)})(?!\w)")
+    while (more := head.match(shape, end)) is not None:
+        end = more.end()
+    behind = re.match(r"[^,.;:!?()–—…]*", shape[end:])
+    rest = behind.group() if behind else ""
+    words = sentence.text[end : end + len(rest)] if len(sentence.text) == len(shape) else rest
+    own = words.lstrip()
+    if not own or not own[0].islower() or re.match(rf"(?:{cue_body(Cue.LEAVES_FOR)})(?!\w)", rest.lstrip()):
+        return True
+    return is_harmless(words, rest, Cue.REGARDS)
+
+
 def applies_to_official(sentence: Sentence) -> bool:
     """A person is asked to see to something: `прошу проверить`, not `прошу подтвердить`."""
     asks = find_meant(sentence, cue_pattern(Cue.APPLIES), denying=False, weighty=True)

@@ -262,6 +262,9 @@ class Cue(StrEnum):
     PRANK = "prank"  # anywhere beside an act of weight: it was none in earnest
     UNCERTAIN = "uncertain"  # beside an act of weight: its writer only thinks so, or has not decided
     SPOKEN = "spoken"  # tells of words, written or said: the act beside it is perhaps only cited
+    LEFT_EVENT = "left-event"  # beside a withdrawal: what is left
+    BEFORE_EVENT = "before-event"  # what may stand before it and makes it no other
+    LEAVES_FOR = "leaves-for"  # what a reason, a day or the rest of the verb begins with behind it
     ANOTHER_EVENT = "another-event"  # beside a withdrawal: from another event than the one the letter is of
     LOST = "lost"  # why a game is given up: the position, what was overlooked
     FROM = "from"  # of a span of dates

@@ -925,6 +925,16 @@ LANGUAGE = Language(
             r"(?:ich )?lege (?:(?!nicht |kein|nie |niemals )[\w-]+ )?(?:widerspruch|einspruch) "
             r"(?:gegen die (?:reklamation|zeitüberschreitung)) ein",
         ),
+        Cue.LEFT_EVENT: (r"turnier|wettbewerb|meisterschaft|wettkampf",),
+        Cue.BEFORE_EVENT: (
+            r"vom|von|aus|dem|am|an|der|das|die|diesem|dieses|dieser|diese|unserem|meinem|laufenden|im|in|zur|"
+            r"beim|ganzen",
+        ),
+        Cue.LEAVES_FOR: (
+            r"zurück\w*|aus\w*|verlassen|aufgeben|nicht (?:mehr|länger|weiter)|weiter\w*|fort\w*|teil\w*|beenden|"
+            r"leider|wegen|aufgrund|auf ?grund|aus (?:gesundheit|famili|persön|beruf|privat)\w*|weil|da|denn|und|"
+            r"mit sofortiger|sofort|heute|hiermit|endgültig|krankheitshalber|spielen",
+        ),
         Cue.WITHDRAWAL: (
             r"(?:ich )?trete (?:vom turnier )?zurück",
             r"ziehe mich (?:vom|aus dem) turnier zurück",

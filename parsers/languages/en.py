@@ -1212,6 +1212,18 @@ LANGUAGE = Language(
             r"lost access",
             r"broke down",
         ),
+        Cue.LEFT_EVENT: (r"tournament|event|competition|match|championship|list of (?:players|participants)",),
+        Cue.BEFORE_EVENT: (
+            r"from|the|this|our|your|whole|entire|in|of|on|with|out|leave|quit|chess|correspondence|email|play|"
+            r"playing|continue|leaving|current|present|any further part in|part in",
+        ),
+        Cue.LEAVES_FOR: (
+            r"for (?:\w+ )?(?:reasons?|health|family|good|personal|medical|lack|want)|for (?:health|family|"
+            r"personal|medical|private|professional)|because|due to|owing to|on account|on (?:medical|health|"
+            r"doctor\S*|personal) \w+|as|since|after (?:my|an|a|all)|with (?:regret|immediate|effect|great)|"
+            r"immediately|today|now|at once|and|but|so|from today|as of|altogether|completely|entirely|any ?more|"
+            r"any longer|please|i am|i have|through illness|following (?:my|an|a)|until|is|stands",
+        ),
         Cue.WITHDRAWAL: (
             r"(?:i )?(?:withdraw|am withdrawing|retire|must withdraw|have to withdraw) from "
             r"(?:the |this )?(?:tournament|event|competition|match)",

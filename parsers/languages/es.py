@@ -409,6 +409,13 @@ LANGUAGE = Language(
             r"protesto",
             r"no estoy de acuerdo con la reclamación|impugno la reclamación",
         ),
+        Cue.LEFT_EVENT: (r"torneo|competición|campeonato",),
+        Cue.BEFORE_EVENT: (r"del|de|el|este|al|nuestro|la|en|dejar|abandonar|abandono|esta",),
+        Cue.LEAVES_FOR: (
+            r"por (?:salud|motivos?|razones|enfermedad|causas?|problemas|cuestiones|asuntos|falta|favor|mi|una|"
+            r"la)|debido|porque|ya que|a causa|y|hoy|ahora|definitivamente|con (?:pesar|efecto)|desde|pues|"
+            r"lamentablemente",
+        ),
         Cue.WITHDRAWAL: (
             r"me retiro del torneo",
             r"(?:debo|tengo que|quiero|deseo) (?:retirarme del|abandonar el|dejar el) torneo",

@@ -396,6 +396,12 @@ LANGUAGE = Language(
             r"je (?:ne suis pas|suis en) (?:d['’]accord|désaccord) avec la réclamation|je conteste (?:la|"
             r"cette) réclamation",
         ),
+        Cue.LEFT_EVENT: (r"tournoi|compétition|championnat",),
+        Cue.BEFORE_EVENT: (r"du|de|le|ce|la|cette|notre|quitter|abandonner|au|quitte",),
+        Cue.LEAVES_FOR: (
+            r"pour (?:raisons?|cause|des|motifs?|maladie)|à cause|en raison|car|parce|suite|et|dès|aujourd|"
+            r"maintenant|définitivement|avec|malheureusement|puisque|faute",
+        ),
         Cue.WITHDRAWAL: (
             r"je me retire du tournoi",
             r"(?:je dois |je veux |je souhaite )?(?:me retirer|abandonner|quitter)(?: du| le)? tournoi",

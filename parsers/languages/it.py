@@ -382,6 +382,12 @@ LANGUAGE = Language(
             r"protesto",
             r"non sono d['’]accordo con (?:il|la) reclamo|contesto il reclamo",
         ),
+        Cue.LEFT_EVENT: (r"torneo|competizione|campionato",),
+        Cue.BEFORE_EVENT: (r"dal|dalla|il|questo|del|la|al|nostro|abbandono|abbandonare|lasciare|questa|da",),
+        Cue.LEAVES_FOR: (
+            r"per (?:motivi|ragioni|malattia|salute|problemi|cause|gravi|mancanza|favore)|a causa|perché|poiché|"
+            r"dato che|causa|e|oggi|ora|subito|definitivamente|con (?:rammarico|effetto)|purtroppo",
+        ),
         Cue.WITHDRAWAL: (
             r"mi ritiro dal torneo",
             r"(?:devo|voglio|desidero) (?:ritirarmi dal|abbandonare il|lasciare il) torneo",

@@ -287,6 +287,12 @@ LANGUAGE = Language(
             r"geen",
             r"nooit",
         ),
+        Cue.LEFT_EVENT: (r"toernooi|wedstrijd|competitie|kampioenschap",),
+        Cue.BEFORE_EVENT: (r"uit|het|dit|de|met|deze|van|ons",),
+        Cue.LEAVES_FOR: (
+            r"terug\w*|wegens|vanwege|omdat|want|door (?:ziekte|omstandigheden|mijn|een)|om (?:gezondheid|"
+            r"persoonlijke|medische|familie|privé)\w*|en|per direct|vandaag|nu|helaas|definitief|daar",
+        ),
         Cue.WITHDRAWAL: (
             r"(?:ik )?trek (?:ik )?me(?: (?!niet )[\w-]+){0,3} terug uit het toernooi",
             r"(?:ik )?stop met het toernooi|ik moet me(?: (?!niet )[\w-]+){0,3} uit het toernooi terugtrekken",

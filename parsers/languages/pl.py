@@ -320,6 +320,12 @@ LANGUAGE = Language(
             r"nie",
             r"nigdy",
         ),
+        Cue.LEFT_EVENT: (r"turnieju|turniej|zawodów|udziału|rozgrywek|mistrzostw",),
+        Cue.BEFORE_EVENT: (r"z|ze|w|tego|naszego|dalszego|całego|obecnego",),
+        Cue.LEAVES_FOR: (
+            r"z (?:powodu|powodów|przyczyn|uwagi|względu)|ze względ\w+|ponieważ|bo|gdyż|i|od dziś|dziś|"
+            r"natychmiast|definitywnie|w (?:(?:tym|tego) )?turniej\w*|przez (?:chorobę|kłopoty)|proszę|niestety",
+        ),
         Cue.WITHDRAWAL: (
             r"wycofuję się z turnieju|rezygnuję z (?:turnieju|udziału)|muszę (?:się )?wycofać(?: się)? z "
             r"turnieju",

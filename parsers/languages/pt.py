@@ -360,6 +360,12 @@ LANGUAGE = Language(
             r"protesto",
             r"não (?:estou de acordo|concordo) com a reclamação",
         ),
+        Cue.LEFT_EVENT: (r"torneio|competição|campeonato",),
+        Cue.BEFORE_EVENT: (r"do|da|de|o|este|deste|a|ao|nosso|desta|abandono|abandonar|deixar",),
+        Cue.LEAVES_FOR: (
+            r"por (?:motivos?|razões|doença|saúde|causa|problemas|questões|falta|favor)|devido|porque|pois|já que|"
+            r"e|hoje|agora|definitivamente|com (?:pesar|efeito)|infelizmente",
+        ),
         Cue.WITHDRAWAL: (
             r"retiro-me do torneio",
             r"(?:devo|tenho de|tenho que|quero|desejo) (?:retirar-me do|abandonar o|sair do|deixar o) "
