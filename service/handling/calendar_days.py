@@ -20,7 +20,7 @@ from service.handling.event_days import (
 from service.handling.judgement import Told
 from service.handling.line_ups import LINE_UP_KEY, tell_matches
 from service.handling.notify import Notifier
-from service.handling.office import Office
+from service.handling.office import Office, local_date
 from service.handling.protesting import last_given
 from service.handling.running_event import load_chess_event, load_running
 from service.handling.states import States
@@ -74,12 +74,13 @@ async def _send_entry_letters(
     office: Office, unit: Unit, states: States, setup: Setup, due: Due, moment: datetime, journal: int
 ) -> None:
     """Before the draw every player is asked for one word back: it proves the address (48.1.2)."""
-    if await unit.games(setup.code):
+    if await unit.games(setup.code) or (await load_chess_event(unit, setup.code, states)).rounds:
         return
     notifier = Notifier(office, unit, states)
     await note_asked(unit, setup.code, journal)
+    late = setup.start < local_date(moment, setup.zone)
     for seat in setup.seats:
-        facts: dict[str, Fact] = {"seat": seat.id, "start": setup.start.isoformat()}
+        facts: dict[str, Fact] = {"seat": seat.id, "start": setup.start.isoformat(), "late": late}
         key = f"{setup.code}/{seat.id}/{due.key}"
         notice = Notice(ENTRY_LETTER, Addressee.SEAT, Rank.CONFIRMATION, (), key, facts=facts)
         await notifier.tell(Told(notice, setup.code, None), moment, journal)

@@ -1,6 +1,7 @@
 """The acts of a letter that concern one game: the game is chosen, the act judged, the next act sees what it changed."""
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -20,6 +21,7 @@ from parsers.acts import (
 from parsers.classify import own_lines
 from parsers.weight import accepts_draw
 from service.articles import A48_1_2, A48_2_2
+from service.cases.asked_for import ask_for_card_move, ask_for_partners_letter
 from service.handling.adjudicating import full_papers
 from service.handling.card_reports import find_reported_game, note_start, reported_side, reports_a_card
 from service.handling.circumstances import Circumstances
@@ -40,6 +42,7 @@ from service.rules.history import Alignment
 from service.rules.judge import judge
 from service.rules.party import Party
 from service.rules.verdict import ActReport, Addressee, Disposition, Notice, Outcome, Rank, Verdict
+from service.rules.writing import joined
 
 GAME_ACTS = frozenset(
     {
@@ -120,9 +123,13 @@ async def judge_game_acts(
         released = again is not None and not again.game and not isinstance(act, MoveMessage)
         judged_at = circumstances.arrived_at if moment is None or released else moment
         day = local_date(judged_at, game.zone)
-        verdict = judge(_in_full(act, circumstances), party, game, day, _laid_before(laid, act, game))
+        full = _in_full(act, circumstances)
+        asked = None if _encloses(circumstances, candidate, side) else ask_for_partners_letter(full, party, game, day)
+        verdict = asked or judge(full, party, game, day, _laid_before(laid, act, game))
         if _excused(act, verdict, acts, game.id in ended_here):
             continue
+        if (more := ask_for_card_move(act, party, game, verdict)) is not None:
+            verdict = joined(verdict, more)
         after = await states.add_to_game(game.event, game.id, verdict.events)
         if game.result == UNFINISHED and after.result != UNFINISHED:
             ended_here.add(game.id)
@@ -221,6 +228,8 @@ async def _judge_reports(
         game = await states.game(candidate.game.event, candidate.game.game)
         party = _party(office, circumstances, candidate, reported_side(act, game), act)
         verdict = judge(act, party, game, local_date(moment or circumstances.arrived_at, game.zone))
+        if (more := ask_for_card_move(act, party, game, verdict)) is not None:
+            verdict = joined(verdict, more)
         await states.add_to_game(game.event, game.id, verdict.events)
         judgement.add(game.event, game.id, verdict)
 
@@ -273,6 +282,10 @@ def _excused(act: Act, verdict: Verdict, acts: Sequence[Act], ended_here: bool) 
     return verdict.reason is FindingCode.MISSING_REPLY_MOVE and bool(beside)
 
 
+_FORWARDED = re.compile(r"\W*(?:from|от(?:\s+кого)?|отправитель|von|de|da|van|od)\s*:|.*:\s*$")
+"""A quoted line that names who wrote what follows: `От: ...`, or `... wrote:`."""
+
+
 def _party(office: Office, circumstances: Circumstances, candidate: Candidate, side: Side, act: Act) -> Party:
     envelope, partner = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
     seat = candidate.setup.seat(partner) if partner else None
@@ -291,6 +304,16 @@ def _party(office: Office, circumstances: Circumstances, candidate: Candidate, s
         clock_tolerance_hours=int(office.clock_tolerance.total_seconds() // 3600),
         salt=hashlib.sha256(b"sealed move\0" + (circumstances.stored.raw or b"")).hexdigest(),
     )
+
+
+def _encloses(circumstances: Circumstances, candidate: Candidate, side: Side) -> bool:
+    """Whether a letter shows another: enclosed or attached, or forwarded in its text with the partner's address."""
+    envelope, seat = circumstances.envelope, candidate.game.black if side is Side.WHITE else candidate.game.white
+    partner = candidate.setup.seat(seat).emails if seat else ()
+    if envelope.evidence or envelope.attachments:
+        return True
+    quoted = [line.text.casefold() for line in envelope.lines if line.depth]
+    return any(email.casefold() in text and _FORWARDED.match(text) for email in partner for text in quoted)
 
 
 def _for_arbiter(circumstances: Circumstances, candidate: Candidate) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from parsers.acts import Side
+from service.handling.office import local_date
 from service.ledger.game import Game
 from service.ledger.setup import Setup
 from service.output.calendar_text import CalendarDay, write_calendar
@@ -39,7 +40,11 @@ def calendar_of(setup: Setup, games: Iterable[GameView], language: str, address:
     """
     The days that a player should remember: start and end of the event, and what the games as they stand make due.
 
-    What depends on a partner's next move is a forecast; a later file replaces it. `address`: the referee's own.
+    What depends on a partner's next move is a forecast; a later file replaces it. A day that is past is in none.
+
+    Args:
+        address: The referee's own.
+        at: The moment of writing.
     """
     words = _TITLES.get(language, _TITLES["en"])
     views = list(games)
@@ -51,8 +56,10 @@ def calendar_of(setup: Setup, games: Iterable[GameView], language: str, address:
         days.append(CalendarDay(f"{setup.code}/papers", last, words["papers"].format(code=setup.code), setup.name))
     for view in views:
         days += _days_of(view.game, view.side, words)
+    today = local_date(at, setup.zone)
+    ahead = [day for day in days if day.on >= today]
     return Attachment(
-        f"{setup.code}.ics", "text/calendar", write_calendar(days, address.rpartition("@")[2] or "referee", at)
+        f"{setup.code}.ics", "text/calendar", write_calendar(ahead, address.rpartition("@")[2] or "referee", at)
     )
 
 

@@ -15,11 +15,13 @@ from service.handling.player_calendar import calendar_of
 from service.handling.setup import game_events
 from service.handling.states import States
 from service.ledger.event import ChessEvent
+from service.ledger.events import Told as Passed
 from service.ledger.findings import Fact
 from service.ledger.game import fold
 from service.ledger.rounds import PairedRound
 from service.ledger.setup import GameSetup, Setup
 from service.ports import StoredGame, Unit
+from service.rules.due import DeadlineKind, deadlines
 from service.rules.verdict import Addressee, Notice, Rank
 from service.tournament.draw import DrawNote, RoundRobinDraw
 from service.wording.layout import write_plain
@@ -107,7 +109,27 @@ async def write_start_letters(
         await notifier.post(notice, listener, view, moment, journal, About(setup.mode, None))
         if progress is not None:
             progress(done, len(playing))
+    for row in starting.games if not again else ():
+        if row.black is not None and {row.white, row.black} & {seat.id for seat in playing}:
+            await _pass_by(states, setup.code, row.game, today, journal)
     return len(playing)
+
+
+_REMINDERS = frozenset({DeadlineKind.ASK_COPY, DeadlineKind.WHITE_FIRST, DeadlineKind.REPEAT})
+"""What is only a reminder. Whatever has an effect of its own stays: the running clock, forty days without a move."""
+
+
+async def _pass_by(states: States, event: str, name: str, today: date, journal: int) -> None:
+    """Of what was to be remembered before the letter of the start came, nobody is reminded."""
+    game = await states.game(event, name)
+    rows = [row for row in deadlines(game) if row.kind in _REMINDERS and today > game.start]
+    passed = [
+        Passed(journal=journal, key=row.key)
+        for row in rows
+        if (row.on <= today if row.due is None else row.due < today)
+    ]
+    if passed:
+        await states.add_to_game(event, name, passed)
 
 
 def sample_letter(notifier: Notifier, setup: Setup, made: RoundRobinDraw, moment: datetime) -> str:

@@ -106,6 +106,7 @@ FACTS: tuple[str, ...] = (
     "papers",
     "partner_sent",
     "penalty",
+    "owes",
     "penalty_days",
     "planned",
     "played",

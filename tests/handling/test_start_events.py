@@ -1,5 +1,6 @@
 """Events by mail: draw and start letters, rounds of a Swiss, absences, corrections, the arbiter's calendar, exports."""
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from email import message_from_bytes, policy
@@ -14,6 +15,7 @@ from service.errors import RefereeError
 from service.handling.drawing import first_day, game_names
 from service.handling.rulings import CaseWanted, Decision, carry_out
 from service.handling.running_event import load_chess_event, load_running
+from service.handling.setup import add_event
 from service.handling.standing_orders import order_standing
 from service.handling.starting import start_event
 from service.handling.tables import table_of
@@ -21,6 +23,7 @@ from service.ledger.findings import CaseKind
 from service.ports import Letter, SendState
 from service.regulations import Withdrawn
 from service.rules.verdict import CaseOpening
+from service.settings.loader import load_event_text
 from service.tournament.berger import berger_rounds
 from service.tournament.event import Tournament
 
@@ -397,3 +400,57 @@ async def test_c_2_a_late_entrant_gets_the_start_letter_with_the_first_own_game(
             one for one in by_template(await post.new_mail(), "start-letter") if one.recipient == "p6@example.org"
         ]
         assert text_of(letter_to_him).count("Partner: ") == 1
+
+
+def flat(mail: Letter) -> str:
+    return " ".join(text_of(mail).split())
+
+
+LATE = """event: {code: EV-9, name: Проба, rules: email, start: 2026-01-10, end: 2027-01-10, timezone: Europe/Moscow}
+officials: {arbiter: {name: Судья Первый, email: arbiter@example.org, language: ru}}
+players:
+  - {id: p1, name: Осокин Лев, email: p1@example.org}
+  - {id: p2, name: Hollow Martin, email: p2@example.org, language: en}
+"""
+LISTED_LATE = LATE + "games: [{id: G01, white: p1, black: p2}]\n"
+DRAWN_LATE = LATE + "pairing: {system: round-robin}\n"
+REMINDERS = {"has-a-move-been-sent", "white-first-move-missing", "repeat-due", "entry-letter", "draw-due"}
+
+
+@pytest.mark.parametrize(
+    ("text", "days", "reminded", "told"),
+    [
+        pytest.param(LISTED_LATE, 25, set(), True, id="48.5.1-both-days-are-past"),
+        pytest.param(LISTED_LATE, 8, {"white-first-move-missing"}, True, id="48.5.1-one-is-still-to-come"),
+        pytest.param(LISTED_LATE.replace("rules: email", "rules: postal"), 40, set(), True, id="47.5.1-by-post"),
+        pytest.param(DRAWN_LATE, 25, set(), False, id="24.3-a-late-draw-begins-later"),
+    ],
+)
+async def test_of_days_before_a_late_letter_of_the_start_nobody_is_reminded(
+    text: str, days: int, reminded: set[str], told: bool
+) -> None:
+    async with open_post_office(LISTED_LATE.replace("EV-9", "EV-8").replace("2026-01-10", "2026-12-10")) as post:
+        at = later(days=days)
+        await post.wait_until(at)
+        await add_event(post.office.store, post.office.cache, load_event_text(text, "e.yaml", ()), text, at)
+        await start_event(post.office, "EV-9", at + timedelta(minutes=5))
+        (letter_of_start,) = [
+            one for one in await post.new_mail() if (one.recipient, one.template) == ("p1@example.org", "start-letter")
+        ]
+        assert ("О днях, которые уже прошли, судья не напоминает." in flat(letter_of_start)) is told
+        (calendar,) = message_from_bytes(letter_of_start.body, policy=policy.default).iter_attachments()
+        listed = re.findall(r"DTSTART;VALUE=DATE:(\d+)", str(calendar.get_content()))
+        assert listed and min(listed) >= f"{at:%Y%m%d}"
+        await post.wait_until(at + timedelta(days=4, hours=12))
+        assert {one.template for one in await post.new_mail() if one.event == "EV-9"} & REMINDERS == reminded
+
+
+async def test_24_1_a_letter_of_entry_after_the_announced_start_says_so() -> None:
+    async with open_post_office(LISTED_LATE.replace("EV-9", "EV-8").replace("2026-01-10", "2026-12-10")) as post:
+        at = later(days=25)
+        await post.wait_until(at)
+        await add_event(post.office.store, post.office.cache, load_event_text(DRAWN_LATE, "e.yaml", ()), DRAWN_LATE, at)
+        await post.wait_until(at + timedelta(hours=12))
+        told = {one.recipient[:2]: flat(one) for one in await post.new_mail() if one.template == "entry-letter"}
+        assert "Объявленное начало, 10 января 2026, прошло без жеребьёвки" in told["p1"]
+        assert "The announced start, 10 January 2026, has passed without a draw" in told["p2"]

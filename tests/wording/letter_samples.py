@@ -728,6 +728,9 @@ SAMPLES = (
         game=False,
     ),
     Sample("order-unclear", {"text": "1 да", "cases": []}, None, ("46.3",), ARB, game=False, name="order-unclear-none"),
+    Sample("card-move-asked", {"sent": "2026-01-18", "number": 3, "by": "white"}, W, ("47.3.11",)),
+    Sample("letter-asked", {"owes": True, "penalty_days": 2, "provisional_until": "2026-02-01"}, W, ("48.1.7",)),
+    Sample("letter-asked", {"owes": True}, W, ("48.1.7",), name="letter-asked-no-fine"),
     Sample(
         "case-anothers",
         {
