@@ -269,7 +269,7 @@ def test_24_4_a_substitute_by_command(config: str, tmp_path: Path) -> None:
     assert "Carr Carl" in run("event", "show", "SUB-1", "--config", config)[1]
     assert "no player 'zz'" in run("event", "substitute", "SUB-1", "zz", *newcomer)[1]
     assert "is no Swiss" in run("event", "admit", "SUB-1", "a", "--config", config)[1]
-    assert "no Swiss of players with a round 1" in run("event", "repair", "SUB-1", "1", "--config", config)[1]
+    assert "is no Swiss of players: no pairing" in run("event", "repair", "SUB-1", "1", "--config", config)[1]
     assert "everything comes out the same" in run("verify", "--reread", "--config", config)[1]
 
 
