@@ -151,12 +151,8 @@ def _other_at(made: WrittenMove, record: WrittenRecord) -> str | None:
             if mine and ply.move is not None:
                 other = ply.move.text
         board.push(step.move)
-    ends_before = made.number in (None, plies[-1].number) and made.side in (None, _next(plies[-1].side))
+    ends_before = made.number in (None, plies[-1].number) and made.side in (None, plies[-1].side.partner)
     return None if ends_before and resolve(made, board).moves else other
-
-
-def _next(side: Side) -> Side:
-    return Side.BLACK if side is Side.WHITE else Side.WHITE
 
 
 def _is_draft(name: str) -> bool:

@@ -101,8 +101,8 @@ def leaves_this_event(sentence: Sentence, said: re.Match[str]) -> bool:
     No list knows all that can be left, so the list is of what may stand beside the event: what begins a reason, a day,
     a name in capitals, kind words.
     """
-    shape, noun = sentence.shape, re.compile(rf"(?<!\w)(?:{cue_body(Cue.LEFT_EVENT)})(?!\w)")
-    named = [*noun.finditer(shape, said.start(), said.end())]
+    shape = sentence.shape
+    named = [*cue_pattern(Cue.LEFT_EVENT).finditer(shape, said.start(), said.end())]
     if named:
         before = shape[said.start() : named[-1].start()].rstrip()
         if before and re.search(rf"(?<!\w)(?:{cue_body(Cue.BEFORE_EVENT)})$", before) is None:
