@@ -148,10 +148,14 @@ def _take(section: Section, found: HeaderLine, line: Line) -> None:
 def _joined(sections: list[Section]) -> list[Section]:
     """Put the sections of one game together: an own form and the quoted one it answers."""
     done: list[Section] = []
+    named: list[Section] = []  # of them, those that another may belong to
     for section in sections:
-        known = next((other for other in done if _one_game(other, section)), None)
+        names_itself = bool(section.header.white or section.header.event)
+        known = next((other for other in named if _one_game(other, section)), None) if names_itself else None
         if known is None:
             done.append(section)
+            if names_itself:
+                named.append(section)
             continue
         own_header = section.header if section.depth <= known.depth else known.header
         other = known.header if own_header is section.header else section.header
@@ -165,7 +169,5 @@ def _joined(sections: list[Section]) -> list[Section]:
 
 
 def _one_game(first: Section, second: Section) -> bool:
-    if not first.header or not second.header:
-        return False
     named = (first.header.white and second.header.white) or (first.header.event and second.header.event)
     return bool(named) and may_be_same(first.header, second.header)

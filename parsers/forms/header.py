@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from parsers.acts import GameHeader, Side, WrittenDate, WrittenLeave
 from parsers.dates import find_dates, read_date
@@ -288,24 +288,31 @@ def may_be_same(first: GameHeader, second: GameHeader) -> bool:
     Whether two headers can name one game. Names in different alphabets are not compared: who is who is judged later.
     Exchanged colours are another game: the same two may play two.
     """
-    codes = [_codes(header.event) for header in (first, second)]
-    if all(codes) and not codes[0] & codes[1]:
-        return False
     if first.game and second.game and plain(first.game) != plain(second.game):
+        return False
+    codes = [_codes(header.event or "") for header in (first, second)]
+    if all(codes) and not codes[0] & codes[1]:
         return False
     return _alike(first.white, second.white) and _alike(first.black, second.black)
 
 
-def _codes(event: str | None) -> set[str]:
-    return {plain(match.group()) for match in _CODE.finditer(event or "")}
+@lru_cache(maxsize=1024)  # the headers of a letter are each compared with all before
+def _codes(event: str) -> frozenset[str]:
+    return frozenset(plain(match.group()) for match in _CODE.finditer(event))
 
 
 def _alike(first: str | None, second: str | None) -> bool:
     if not first or not second:
         return True
-    words = [set(re.findall(r"[^\W\d_]{2,}", plain(name))) for name in (first, second)]
-    scripts = [any("а" <= letter <= "я" for letter in plain(name)) for name in (first, second)]
-    return scripts[0] != scripts[1] or bool(words[0] & words[1]) or not all(words)
+    (words, cyrillic), (other_words, other_cyrillic) = _words_of(first), _words_of(second)
+    return cyrillic != other_cyrillic or bool(words & other_words) or not words or not other_words
+
+
+@lru_cache(maxsize=1024)
+def _words_of(name: str) -> tuple[frozenset[str], bool]:
+    """The words of a name, and whether it is written in Cyrillic letters."""
+    shape = plain(name)
+    return frozenset(re.findall(r"[^\W\d_]{2,}", shape)), any("а" <= letter <= "я" for letter in shape)
 
 
 _EVENT_WORD = re.compile(r"(?<!\w)(?:турнир\w*|соревновани\w*|event|tournament)\s*,?\s*[«\"“„](.{2,60}?)[»\"”]", re.I)

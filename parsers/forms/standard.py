@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 from parsers.acts import Form, WrittenRecord
 from parsers.classify import LineKind, Placed
@@ -83,12 +84,14 @@ class _Region:
 
     def _take_broken(self, placed: Sequence[Placed], after: int) -> int:
         """A row that only its broken lines together make; one that even they leave unread is kept to be asked about."""
+        if not self.cells:
+            return after
         start = after
-        while self.cells and start and placed[start - 1].line.number not in self.lines:
+        while start and placed[start - 1].line.number not in self.lines:
             start -= 1
-        below = [item for item in placed[start:] if item.kind is not LineKind.BLANK][:_MOST_BROKEN]
+        below = (placed[at] for at in range(start, len(placed)) if placed[at].kind is not LineKind.BLANK)
         lines: list[Line] = []
-        for item in below if self.cells else ():
+        for item in islice(below, _MOST_BROKEN):
             if item.kind is not LineKind.TEXT or item.line.depth:
                 break
             lines.append(item.line)

@@ -114,7 +114,11 @@ def parts() -> Iterator[tuple[str, bytes]]:
 
 
 def others() -> Iterator[tuple[str, bytes]]:
-    """What once cost much in the envelope."""
+    """What once cost much: in the envelope, and games that are each compared with those before."""
+    plain = HEAD.format(kind="text/plain").encode()
+    yield "a game a line", plain + "\n".join(f"CM-2026-01 G{n}: 5. d3" for n in range(1, LINES))[:LETTERS].encode()
+    headers = "\n".join(f"Event: CM-2026-01\nGame: G{n}" for n in range(1, LINES))
+    yield "a header a game", plain + headers[:LETTERS].encode()
     yield "encoded words", b"From: " + b"=?utf-8?b?0J8=?= " * 20_000 + b"<a@example.org>\n\n5. 0-0\n"
     parts = b"".join(b"--m\nContent-Type: text/plain\n\n5. 0-0\n" for _ in range(3000))
     yield "three thousand parts", b'From: a@example.org\nContent-Type: multipart/mixed; boundary="m"\n\n' + parts
