@@ -29,6 +29,7 @@ from parsers.notation.words import may_be_taken, word_candidates
 
 SLIPS = frozenset("abcdefgh")  # a piece's small letter that may as well be a file
 LONGEST = 60  # characters; no move in words is longer
+_SAME_KEY = ("С", "с")
 _LONGEST_LETTERS = 4  # "Кр" and a pawn's; a word names its language itself
 WIDE = frozenset({"en", "ru", "uk"})  # known everywhere: a small letter stands for a piece only in languages so known
 
@@ -136,6 +137,12 @@ class _Speech:
     caseless: bool
     squares: bool
 
+    @property
+    def latin(self) -> bool:
+        """Whether the letter's words and its writer's languages are known, and none is written in Cyrillic."""
+        told = bool(self.likely) and not self.likely >= frozenset(FILES)
+        return told and not (self.likely | self.native) & cyrillic_languages()
+
 
 def _resolve_text(text: str, board: chess.Board, speech: _Speech) -> Resolution:
     resolution = _resolve_as_written(text, board, speech)
@@ -159,7 +166,7 @@ def _resolve_as_written(text: str, board: chess.Board, speech: _Speech) -> Resol
         found = _legal(counted, board)
         named = () if found else _impossible((candidate for candidate, _ in counted), board)
         return Resolution(tuple(found), named, True, {move.uci(): codes for move, codes in found.items()})
-    considered, beyond = _considered(candidates, proved, likely, caseless)
+    considered, beyond = _considered(candidates, speech)
     counted = _counted(candidates, considered, likely if beyond else frozenset(), caseless)
     if likely and beyond and not considered <= proved:  # no language of the letter: a small letter is then a slip
         counted = [pair for pair in counted if pair[0].letters not in SLIPS]
@@ -200,9 +207,7 @@ def _known_promotion(candidate: Candidate, speech: _Speech) -> Candidate | None:
     return replace(candidate, codes=codes) if codes else None
 
 
-def _considered(
-    candidates: Sequence[Candidate], proved: frozenset[str], likely: frozenset[str], caseless: bool
-) -> tuple[frozenset[str], bool]:
+def _considered(candidates: Sequence[Candidate], speech: _Speech) -> tuple[frozenset[str], bool]:
     """
     The languages over which a text is read, and whether they are more than the letter itself speaks.
 
@@ -211,7 +216,8 @@ def _considered(
     the king of another language as well as the Russian knight. Where neither the record nor the letter tells,
     languages of letters alone, which nobody speaks to the referee, are tried last.
     """
-    own = _cyrillic_only(candidates)
+    proved, likely, caseless = speech.proved, speech.likely, speech.caseless
+    own = _cyrillic_only(candidates, speech)
     for possible in (proved, every_language()):
         home = _narrowed_to(possible & likely, own)
         if home and _at_home(candidates, home):
@@ -229,25 +235,39 @@ def _beside_home(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[
     """
     The languages that alone read a text which is not at home in the letter's own language.
 
-    `Ce7` under Russian words is their own letter from the other keyboard, `Kc3` under Spanish ones the king known
-    everywhere: a French or a Russian knight is not looked for, not even where nothing else is legal, unless the writer
-    speaks that language. Empty: the text is at home, the record proves its letters, or none of these languages reads
-    it, so that any other may.
+    `Ce7` under Russian words is their own letter from the other keyboard, as a Cyrillic `Сe7` is under Spanish ones,
+    and `Kc3` under Spanish ones the king known everywhere: a French or a Russian knight is not looked for, not even
+    where nothing else is legal, unless the writer speaks that language. Empty: the text is at home, the record proves
+    its letters, or none of these languages reads it, so that any other may.
     """
     if speech.proved or not speech.likely or speech.likely >= frozenset(FILES):
         return frozenset()
-    if _at_home(candidates, speech.likely) or _cyrillic_only(candidates):
+    if _at_home(candidates, speech.likely) or _cyrillic_only(candidates, speech):
         return frozenset()
     near = speech.likely | frozenset({"en"})
     pieces = [one for one in candidates if one.weight != PAWN_LETTER]  # nobody needs a letter for a pawn
     return near | speech.native if _is_read(pieces, near, speech.caseless) else frozenset()
 
 
-def _cyrillic_only(candidates: Sequence[Candidate]) -> frozenset[str]:
-    """The Cyrillic languages where the text has a letter of theirs: nobody types it for a Latin one by chance."""
+def _cyrillic_only(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[str]:
+    """The Cyrillic languages where the text has a letter of theirs, which is rarely typed for a Latin one by chance."""
     cyrillic = cyrillic_languages()
     named = any(is_cyrillic(one.letters) and one.codes is not None and one.codes & cyrillic for one in candidates)
-    return cyrillic if named else frozenset()
+    return cyrillic if named and not _is_slip_of_keyboard(candidates, speech) else frozenset()
+
+
+def _is_slip_of_keyboard(candidates: Sequence[Candidate], speech: _Speech) -> bool:
+    """
+    Whether a Cyrillic `С` stands for the Latin `C`, which is on the same key of the other keyboard.
+
+    Nobody there speaks a Cyrillic language, and the letter's own language, if the record does not prove another, has a
+    piece of that letter; or the text names both squares itself. No other letter is on the key of its twin: whoever
+    types a Cyrillic `К` means it.
+    """
+    if not speech.latin or any(one.letters not in _SAME_KEY for one in candidates):
+        return False
+    home = speech.likely & speech.proved if speech.proved else speech.likely
+    return all(one.shape.uci for one in candidates) or _is_read(candidates, home, speech.caseless)
 
 
 def _narrowed_to(codes: frozenset[str], own: frozenset[str]) -> frozenset[str]:

@@ -415,3 +415,33 @@ def test_48_3_4_what_a_letters_own_words_decide(
     text: str, moves: str, proved: tuple[str, ...], likely: tuple[str, ...], expected: set[str]
 ) -> None:
     assert meant(text, moves, proved, likely) == expected
+
+
+@pytest.mark.parametrize(
+    ("proved", "likely", "native", "expected"),
+    [
+        pytest.param(("it", "pt"), ("pt",), (), {"c6e7"}, id="48.2.4-the-record-proves-a-latin-c"),
+        pytest.param((), ("it",), ("en",), {"c6e7"}, id="48.3.4-cyrillic-c-under-italian-words"),
+        pytest.param((), ("it",), ("ru",), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-of-a-russian-under-italian-words"),
+        pytest.param(
+            ("it",), ("it",), ("ru",), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-of-a-russian-the-record-italian"
+        ),
+        pytest.param(
+            ("it",), ("en",), (), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-under-words-the-record-does-not-prove"
+        ),
+        pytest.param((), ("en",), (), {"f8e7"}, id="48.3.4-cyrillic-c-under-english-words"),
+        pytest.param(("it",), FILES, (), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-under-no-words"),
+        pytest.param(("ru",), ("it",), (), {"f8e7"}, id="48.2.4-the-record-proves-a-cyrillic-c"),
+    ],
+)
+def test_48_3_4_a_cyrillic_c_is_on_the_key_of_the_latin_one(
+    proved: tuple[str, ...], likely: tuple[str, ...], native: tuple[str, ...], expected: set[str]
+) -> None:
+    found = resolve(WrittenMove("Сe7"), position(BISHOP_OR_KNIGHT_E7), proved, likely, native=native)
+    assert {move.uci() for move in found.moves} == expected
+
+
+@pytest.mark.parametrize("text", ["Сc6-e7", "Сc6e7"])
+def test_48_3_4_both_squares_tell_whose_letter_a_cyrillic_c_is(text: str) -> None:
+    assert meant(text, BISHOP_OR_KNIGHT_E7, likely=("en",)) == {"c6e7"}
+    assert meant(text, BISHOP_OR_KNIGHT_E7, likely=("ru",)) == set()
