@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
 from parsers.attached import find_attached_doubt, find_files_apart, find_other_move
+from parsers.blanks import mend_blanks
 from parsers.castlings import mend_castlings
 from parsers.classify import Placed, classify, own_lines
 from parsers.envelope import read_envelope
@@ -188,7 +189,7 @@ def _with_attached(body: _Body, attached: _Body) -> _Body:
 
 def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     """Read the lines of one text of a letter: cut it into games, then read each."""
-    placed, report = _without_report(classify(unfold_cells(mend_castlings(lines))))
+    placed, report = _without_report(classify(unfold_cells(mend_castlings(mend_blanks(lines)))))
     sections = _gathered(cut(placed))
     found: list[Act] = []
     friendly, problems = False, list[Problem]()
