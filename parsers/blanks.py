@@ -14,10 +14,10 @@ _LETTERS = re.compile(
     rf"{_LEAD}(?P<move>(?P<piece>[^\W\d_]{{1,2}}\s?)?(?:{_FILE}?[1-8]?|{_FILE}\s?[1-8]\s?[-–—]?\s?)"
     rf"[x:×]?\s?{_FILE}\s?[1-8]{_SIGNS})"
 )
-_FIGURES = re.compile(rf"{_LEAD}(?P<move>(?:[1-8]\s?){{3}}[1-8]{_SIGNS})")
+_FIGURES = re.compile(rf"{_LEAD}(?P<move>[1-8]\s?[1-8]\s?[-–—−:]?\s?[1-8]\s?[1-8]{_SIGNS})")
 _BROKEN_SQUARE = re.compile(rf"(?<![^\W\d_]{{2}})({_FILE})\s([1-8])(?!\d)")
-_BROKEN_FIGURES = re.compile(r"(?<=[1-8])\s(?=[1-8])")
-_BROKEN = re.compile(r"[a-hA-Hасе1-8]\s[1-8]")  # without it there is nothing to mend
+_BROKEN_FIGURES = re.compile(r"(?<=[1-8])\s(?=[1-8–—−:-])|(?<=[–—−:-])\s(?=[1-8])")
+_BROKEN = re.compile(r"[a-hA-Hасе1-8–—−:-]\s[1-8]|[1-8]\s[–—−:-]")  # without it there is nothing to mend
 _LONGEST = 80  # characters: what is longer is a sentence
 
 

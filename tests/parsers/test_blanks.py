@@ -21,6 +21,8 @@ from parsers.letter import Line
         ("5. a 4 - b 3", "5. a4 - b3"),
         ("5. 5 1 7 1", "5. 5171"),
         ("Ход 5: 51 7 1", "Ход 5: 5171"),
+        ("Ход 5: 51— 71", "Ход 5: 51—71"),
+        ("5. 51 - 71", "5. 51-71"),
     ],
 )
 def test_50_2_1_a_broken_square_is_one_piece(text: str, mended: str) -> None:
@@ -31,7 +33,8 @@ def test_50_2_1_a_broken_square_is_one_piece(text: str, mended: str) -> None:
     "text",
     [
         "d 3", "Free: a 3", "Буду дома: с 3", "Встреча: в 3", "Phone: 5 1 7 1", "5 1 7 1", "1 1 1 1", "i am a 3",
-        "5 d 3", "5. e1 g1", "5. d4 e5", "Счёт 5 : 3", "5. d 3, and what do you say?", "Играем с 5. с 3 досок",
+        "5 d 3", "5. e1 g1", "5. d4 e5", "Счёт 5 : 3", "Счёт: 12 : 11", "10:15 - 12:35",
+        "5. d 3, and what do you say?", "Играем с 5. с 3 досок",
     ],
 )  # fmt: skip
 def test_50_2_1_what_is_no_lone_move_stays(text: str) -> None:
