@@ -9,13 +9,13 @@ from parsers.classify import LineKind, Placed
 from parsers.forms.header import (
     HeaderLine,
     contradicts,
-    may_be_same,
     merged,
     next_heading,
     read_header_line,
     read_loose_header,
     read_tag,
 )
+from parsers.forms.same_game import NamedGames
 from parsers.forms.standard import Table, find_tables
 from parsers.forms.strict_line import read_strict_line
 from parsers.letter import Line
@@ -149,25 +149,24 @@ def _joined(sections: list[Section]) -> list[Section]:
     """Put the sections of one game together: an own form and the quoted one it answers."""
     done: list[Section] = []
     named: list[Section] = []  # of them, those that another may belong to
+    games = NamedGames()
     for section in sections:
         names_itself = bool(section.header.white or section.header.event)
-        known = next((other for other in named if _one_game(other, section)), None) if names_itself else None
-        if known is None:
+        place = games.find(section.header) if names_itself else None
+        if place is None:
             done.append(section)
             if names_itself:
                 named.append(section)
+                games.add(section.header)
             continue
+        known = named[place]
         own_header = section.header if section.depth <= known.depth else known.header
         other = known.header if own_header is section.header else section.header
         known.header, known.depth = merged(own_header, other), min(known.depth, section.depth)
+        games.replace(place, known.header)
         known.lines += section.lines
         known.tables += section.tables
         known.languages += section.languages
         known.tagged = known.tagged or section.tagged
         known.tag_result = known.tag_result or section.tag_result
     return done
-
-
-def _one_game(first: Section, second: Section) -> bool:
-    named = (first.header.white and second.header.white) or (first.header.event and second.header.event)
-    return bool(named) and may_be_same(first.header, second.header)

@@ -283,36 +283,10 @@ def contradicts(first: GameHeader, second: GameHeader) -> bool:
     return any(getattr(first, name) and getattr(second, name) for name in names)
 
 
-def may_be_same(first: GameHeader, second: GameHeader) -> bool:
-    """
-    Whether two headers can name one game. Names in different alphabets are not compared: who is who is judged later.
-    Exchanged colours are another game: the same two may play two.
-    """
-    if first.game and second.game and plain(first.game) != plain(second.game):
-        return False
-    codes = [_codes(header.event or "") for header in (first, second)]
-    if all(codes) and not codes[0] & codes[1]:
-        return False
-    return _alike(first.white, second.white) and _alike(first.black, second.black)
-
-
-@lru_cache(maxsize=1024)  # the headers of a letter are each compared with all before
-def _codes(event: str) -> frozenset[str]:
+@lru_cache(maxsize=1024)  # the headers of a letter are each compared with others
+def codes_of(event: str) -> frozenset[str]:
+    """The codes in the name of an event, for comparison."""
     return frozenset(plain(match.group()) for match in _CODE.finditer(event))
-
-
-def _alike(first: str | None, second: str | None) -> bool:
-    if not first or not second:
-        return True
-    (words, cyrillic), (other_words, other_cyrillic) = _words_of(first), _words_of(second)
-    return cyrillic != other_cyrillic or bool(words & other_words) or not words or not other_words
-
-
-@lru_cache(maxsize=1024)
-def _words_of(name: str) -> tuple[frozenset[str], bool]:
-    """The words of a name, and whether it is written in Cyrillic letters."""
-    shape = plain(name)
-    return frozenset(re.findall(r"[^\W\d_]{2,}", shape)), any("а" <= letter <= "я" for letter in shape)
 
 
 _EVENT_WORD = re.compile(r"(?<!\w)(?:турнир\w*|соревновани\w*|event|tournament)\s*,?\s*[«\"“„](.{2,60}?)[»\"”]", re.I)

@@ -10,7 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from string import ascii_lowercase
 
 from parsers import read_mail
 
@@ -119,6 +121,10 @@ def others() -> Iterator[tuple[str, bytes]]:
     yield "a game a line", plain + "\n".join(f"CM-2026-01 G{n}: 5. d3" for n in range(1, LINES))[:LETTERS].encode()
     headers = "\n".join(f"Event: CM-2026-01\nGame: G{n}" for n in range(1, LINES))
     yield "a header a game", plain + headers[:LETTERS].encode()
+    yield "an event a line", plain + "\n".join(f"Event: CM-2026-{n}\nx" for n in range(1, LINES))[:LETTERS].encode()
+    names = ("".join(letters) for letters in product(ascii_lowercase, repeat=3))
+    players = "\n".join(f"White: A{name}\nBlack: B{name}" for name in names)
+    yield "two names a game", plain + players[:LETTERS].encode()
     yield "encoded words", b"From: " + b"=?utf-8?b?0J8=?= " * 20_000 + b"<a@example.org>\n\n5. 0-0\n"
     parts = b"".join(b"--m\nContent-Type: text/plain\n\n5. 0-0\n" for _ in range(3000))
     yield "three thousand parts", b'From: a@example.org\nContent-Type: multipart/mixed; boundary="m"\n\n' + parts

@@ -1,10 +1,13 @@
 """48.2.2: the header of a game, as people write it."""
 
+import random
+
 import pytest
 
 from parsers.acts import GameHeader
 from parsers.classify import LineKind, classify
-from parsers.forms.header import find_event, find_pair, may_be_same, read_header_line, read_loose_header
+from parsers.forms.header import find_event, find_pair, merged, read_header_line, read_loose_header
+from parsers.forms.same_game import NamedGames, may_be_same
 from parsers.letter import Line
 
 
@@ -89,6 +92,33 @@ def test_exchanged_colours_are_another_game() -> None:
     first, second = GameHeader("CM-1", None, "Пробный", "Сидоренко"), GameHeader("CM-1", None, "Сидоренко", "Пробный")
     assert not may_be_same(first, second)
     assert may_be_same(first, GameHeader("CM-1", None, "Probny", "Sidorenko"))
+
+
+def test_the_first_header_of_one_game_is_found_among_many() -> None:
+    draw = random.Random(7)
+    fields = (
+        ("CM-1", "CM-2 and CM-3", "CM-3", "Memorial", None),
+        ("G1", "g1", "G2", None),
+        ("Пробный", "Петр Пробный", "Probny", "J.", "Schulz", None),
+        ("Сидоренко", "Sidorenko", "Weiss", None),
+    )
+    for _ in range(300):
+        headers: list[GameHeader] = []
+        games = NamedGames()
+        for _ in range(12):
+            header = GameHeader(*map(draw.choice, fields))
+            same = [
+                place
+                for place, other in enumerate(headers)
+                if may_be_same(other, header) and (other.white and header.white or other.event and header.event)
+            ]
+            assert games.find(header) == (same[0] if same else None)
+            if not same:
+                headers.append(header)
+                games.add(header)
+            else:
+                headers[same[0]] = merged(header, headers[same[0]])
+                games.replace(same[0], headers[same[0]])
 
 
 def kinds(text: str) -> list[LineKind]:
