@@ -212,6 +212,8 @@ def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
 _SIGN = re.compile(r"[\s:=–—-]*")
 _CLAUSE_END = re.compile(r"[.!?,;:()\n]|\s[–—-]\s")
 _MOST_WORDS = 9
+_MANY_WORDS = re.compile(rf"\s*(?:\S+\s+){{{_MOST_WORDS}}}\S")
+_SQUARES_OR_WORD = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+")
 _LONGEST_GREETING = 40
 _FAR_DAY = 30  # letters between the word for the receipt and its day
 _SOFT_WRAP = 50
@@ -235,12 +237,14 @@ def move_at(text: Text, start: int) -> tuple[str | None, int]:
     if spoken:
         return spoken.group().strip(), spoken.end()
     limit = text.line_end(start)
-    word = re.compile(r"[1-8]{2} [1-8]{2}[1-4]?(?!\S)|\S+").match(text.text, start, limit)
+    word = _SQUARES_OR_WORD.match(text.text, start, limit)
     if word is None:
         return None, start
     found = bare_move(word.group().rstrip(",;"))
     if found is not None:
         return found, word.end()
+    many = _MANY_WORDS.match(text.text, start, limit)
+    limit = min(limit, many.end() + 1) if many else limit  # where more words follow, no more of them is asked for
     stop = _CLAUSE_END.search(text.text, start, limit)
     clause = text.text[start : stop.start() if stop else limit].rstrip()
     numeral = re.match(r"[^\W\d_]+\s+", clause)
