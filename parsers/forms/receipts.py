@@ -1,7 +1,8 @@
 """Article 48.2.1: whether a word of receipt tells of the partner's letter, or of a book, a parcel, a greeting."""
 
 import re
-from functools import cache
+from bisect import bisect_left
+from functools import cache, lru_cache
 
 from parsers.forms.labels import cue_body, label_pattern, plain
 from parsers.languages import Cue, Label, languages
@@ -94,13 +95,21 @@ def is_of_the_partner(before: str, said: str, behind: str, after: str) -> bool:
 
 def asks(shape: str, place: int) -> bool:
     """Whether the clause at a place ends with a question mark: `… 13.01?`, not `… 13.01. Is all well?`."""
-    for end in _ENDS.finditer(shape, place):
-        if end.group() == "?":
-            return True
+    ends, asked = _clause_ends(shape)
+    following = bisect_left(ends, place)
+    return following < len(ends) and asked[following]
+
+
+@lru_cache(maxsize=8)
+def _clause_ends(shape: str) -> tuple[list[int], list[bool]]:
+    """Where clauses end, and whether each ends with a question mark: a line may hold a thousand words of receipt."""
+    found = list(_ENDS.finditer(shape))
+    asked: list[bool] = []
+    for end in reversed(found):
         following = _WORD.match(shape, end.end())
-        if end.group()[0] != "." or following is None or following.group() not in _months():
-            return False
-    return False
+        goes_on = end.group()[0] == "." and following is not None and following.group() in _months()
+        asked.append(end.group() == "?" or goes_on and bool(asked) and asked[-1])
+    return [end.start() for end in found], asked[::-1]
 
 
 def words_before(shape: str) -> str:
