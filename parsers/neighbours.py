@@ -9,7 +9,7 @@ condition and is neither cited nor guessed. What is in doubt is asked about.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from parsers import acts
@@ -18,7 +18,8 @@ from parsers.classify import LineKind, Placed
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
 from parsers.letter import Line
-from parsers.sentences import Sentence, find_meant, in_marks, split_sentences
+from parsers.paragraphs import Paragraph, Written, sentences_of
+from parsers.sentences import Sentence, find_meant, in_marks
 from parsers.weight import is_harmless
 
 _ENDING: dict[type[Act], Cue] = {
@@ -44,7 +45,6 @@ _FORM_LABELS = (
 )
 _AGAINST = (Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON, Cue.UNCERTAIN, Cue.CONDITION, Cue.SPOKEN)
 _SMILE = re.compile(r"[:;]-?[)DPРp]|😀|😁|😂|😄|😅|😆|😉|😊|😛|😜|🙂|🙃|🤣")
-_COMPLETE = re.compile(r"[.!?…;][\"»”)]*\s*$")
 _WHOLE_WORDS = re.compile(r"[^\W\d_]")
 _NAMES = re.compile(r"\s*(?![-–—~©*•])\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*[.,]?\s*){1,4}\W*")
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s|п\.?\s?с|з\.?\s?ы)\b\.?\W*", re.IGNORECASE)
@@ -52,45 +52,25 @@ _MOST_SIGNING = 4
 _LONGEST_SIGNING = 60
 
 
-@dataclass(frozen=True, slots=True)
-class _Paragraph:
-    """Written lines that stand together; `first` and `last` number them."""
-
-    lines: tuple[Line, ...]
-
-    @property
-    def first(self) -> int:
-        return self.lines[0].number
-
-    @property
-    def last(self) -> int:
-        return self.lines[-1].number
-
-
 def doubt_by_neighbours(found: Sequence[Act], lines: Sequence[Line]) -> list[Act]:
     """The acts, those of weight `doubtful` where the words around them take them back, cite or condition them."""
     if not any(isinstance(act, (*_ENDING, *_TELLING, acts.DrawOffer)) for act in found):
         return list(found)
-    paragraphs = _paragraphs(lines)
+    written = Written(lines)
     return [
         replace(act, said=replace(act.said, doubtful=True))
-        if not act.said.doubtful and (_is_doubted(act, paragraphs) or _is_in_marks(act, lines))
+        if not act.said.doubtful and (_is_doubted(act, written) or _is_in_marks(act, written))
         else act
         for act in found
     ]
 
 
-def _is_in_marks(act: Act, lines: Sequence[Line]) -> bool:
+def _is_in_marks(act: Act, written: Written) -> bool:
     """Whether words of weight stand in quotation marks, which may open lines above: they are perhaps another's."""
     cues = (Cue.DRAW_OFFER,) if isinstance(act, acts.DrawOffer) else _TELLING.get(type(act), ())
     cues = (_ENDING[type(act)],) if type(act) in _ENDING else cues
-    if not cues:
-        return False
-    ordered = sorted(lines, key=lambda line: line.number)
-    text = "\n".join(line.text for line in ordered)
-    above = sum(len(line.text) + 1 for line in ordered if line.number < (act.said.line or 0))
-    said = cue_pattern(*cues).search(plain(text), above)
-    return said is not None and in_marks(text, *said.span())
+    said = written.first_said(cues, act.said.line or 0) if cues else None
+    return said is not None and in_marks(written.text, *said.span())
 
 
 def doubt_below_separator(found: Sequence[Act], placed: Sequence[Placed]) -> list[Act]:
@@ -111,30 +91,19 @@ def doubt_below_separator(found: Sequence[Act], placed: Sequence[Placed]) -> lis
     ]
 
 
-def _is_doubted(act: Act, paragraphs: Sequence[_Paragraph]) -> bool:
+def _is_doubted(act: Act, written: Written) -> bool:
     line = act.said.line or 0
-    place = next((n for n, paragraph in enumerate(paragraphs) if paragraph.first <= line <= paragraph.last), None)
+    place = written.place(line)
     if place is None:
         return False
     if type(act) in _ENDING:
-        return _ends_in_doubt(_ENDING[type(act)], line, place, paragraphs)
+        return _ends_in_doubt(_ENDING[type(act)], line, place, written.paragraphs)
     if type(act) in _TELLING:
-        return _tells_in_doubt(act, _TELLING[type(act)], place, paragraphs)
+        return _tells_in_doubt(act, _TELLING[type(act)], place, written)
     return False
 
 
-def _paragraphs(lines: Sequence[Line]) -> list[_Paragraph]:
-    found: list[list[Line]] = []
-    before: int | None = None
-    for line in sorted((line for line in lines if line.text.strip()), key=lambda line: line.number):
-        if before is None or line.number - before > 1:
-            found.append([])
-        found[-1].append(line)
-        before = line.number
-    return [_Paragraph(tuple(group)) for group in found]
-
-
-def _ends_in_doubt(cue: Cue, at: int, place: int, paragraphs: Sequence[_Paragraph]) -> bool:
+def _ends_in_doubt(cue: Cue, at: int, place: int, paragraphs: Sequence[Paragraph]) -> bool:
     """Nothing unknown beside words that end the game; nothing that speaks against them anywhere in the letter."""
     signing = {line.number for line in paragraphs[-1].lines[-_MOST_SIGNING:] if line.number > at and _is_name(line)}
     if place < len(paragraphs) - 1 and _signs(paragraphs[-1]):
@@ -143,7 +112,7 @@ def _ends_in_doubt(cue: Cue, at: int, place: int, paragraphs: Sequence[_Paragrap
     for number, paragraph in enumerate(paragraphs):
         near = abs(number - place) <= 1
         own = [line for line in paragraph.lines if line.number not in signing]
-        for sentence in _sentences(own):
+        for sentence in sentences_of(own):
             known = _is_known(sentence, cue, ended)
             ended = ended or number == place and cue_pattern(cue).search(sentence.shape) is not None
             against = sentence.asks or _SMILE.search(sentence.text) or _speaks_against(sentence.shape)
@@ -191,7 +160,7 @@ def _speaks_against(shape: str) -> bool:
     return cue_pattern(*_AGAINST).search(shape) is not None
 
 
-def _signs(paragraph: _Paragraph) -> bool:
+def _signs(paragraph: Paragraph) -> bool:
     """The last paragraph is a signature: kind words or a name first, then short lines that are no sentences."""
     head = paragraph.lines[0]
     if not (_is_name(head) or is_harmless(head.text, plain(head.text), Cue.REGARDS)):
@@ -212,29 +181,14 @@ def _is_name(line: Line) -> bool:
     )
 
 
-def _sentences(lines: Sequence[Line]) -> list[Sentence]:
-    """Sentences of lines that are joined unless one is plainly complete."""
-    joined: list[Line] = []
-    for line in lines:
-        if joined and not _COMPLETE.search(joined[-1].text):
-            joined[-1] = replace(joined[-1], text=f"{joined[-1].text.rstrip()} {line.text.strip()}")
-        else:
-            joined.append(line)
-    return [sentence for line in joined for sentence in split_sentences([line])]
-
-
-def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, paragraphs: Sequence[_Paragraph]) -> bool:
+def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, written: Written) -> bool:
     """A claim, a leave, a withdrawal: its whole sentence, over the ends of lines, and what follows upon it."""
-    own = list(paragraphs[place].lines)
-    if place and paragraphs[place - 1].lines[-1].text.rstrip().endswith((":", ",")):
-        own = [*paragraphs[place - 1].lines, *own]
-    sentences = _sentences(own)
-    starts = [n for n, sentence in enumerate(sentences) if act.said.text and _holds(sentence, act.said.text)]
-    if not starts:
+    sentences, said = written.sentences_around(place), plain(_squeezed(act.said.text))
+    at = next((n for n, sentence in enumerate(sentences) if said in sentence.shape), None) if act.said.text else None
+    if at is None:
         return False
-    at = starts[0]
     sentence = sentences[at]
-    before, _, behind = sentence.shape.partition(plain(_squeezed(act.said.text)))
+    before, _, behind = sentence.shape.partition(said)
     if sentence.asks and not act.said.asks:
         return True
     if cue_pattern(Cue.CONDITION, Cue.WHEN, Cue.UNCERTAIN, Cue.SPOKEN).search(_last_words(before)):
@@ -249,15 +203,14 @@ def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, paragraphs: Seque
     if cue_pattern(Cue.HINGES).match(behind.lstrip(" .,;:–—-")) or _SMILE.search(sentence.text):
         return True
     nearby = sentences[at + 1 : at + 2]
-    if not nearby and place + 1 < len(paragraphs):
-        nearby = _sentences(paragraphs[place + 1].lines)[:1]
+    if not nearby and place + 1 < len(written.paragraphs):
+        nearby = written.sentences(place + 1, place + 1)[:1]
     following = (_without_guessed_sum(act, text) for text in (behind, *(one.shape for one in nearby)))
     if any(cue_pattern(Cue.UNCERTAIN).search(text) for text in following):
         return True
     if isinstance(act, acts.Withdrawal) and any(_is_of_another(one) for one in (sentence, *nearby)):
         return True
-    everything = " ".join(plain(line.text) for paragraph in paragraphs for line in paragraph.lines)
-    return cue_pattern(Cue.JOKE, Cue.PRANK).search(everything) is not None
+    return cue_pattern(Cue.JOKE, Cue.PRANK).search(written.words) is not None
 
 
 def _without_guessed_sum(act: Act, shape: str) -> str:
@@ -292,10 +245,6 @@ def _last_words(shape: str) -> str:
 
 def _squeezed(text: str) -> str:
     return re.sub(r"\s{3,}", " … ", text.strip())
-
-
-def _holds(sentence: Sentence, text: str) -> bool:
-    return plain(_squeezed(text)) in sentence.shape
 
 
 def _is_of_another(sentence: Sentence) -> bool:

@@ -1,9 +1,10 @@
 """Sentences of a letter's own words, and whether a phrase in them is meant: not denied, conditional or quoted."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.languages import Cue, cues
@@ -133,15 +134,33 @@ def in_marks(text: str, start: int, end: int) -> bool:
     An apostrophe inside a word or behind one opens nothing.
     """
     return any(_opened(text, start, *pair) for pair in _MARKS) or any(
-        _opened(text, start, opens, closes) and _closes(closes).search(text, end) is not None
-        for opens, closes in _SINGLE
+        _opened(text, start, opens, closes) and _closes_behind(text, end, closes) for opens, closes in _SINGLE
     )
 
 
 def _opened(text: str, place: int, opens: str, closes: str) -> bool:
-    last = max((match.start() for match in _opens(opens).finditer(text) if match.start() < place), default=None)
-    closed = _closes(closes).search(text, last + 1) if last is not None else None
-    return last is not None and (closed is None or closed.start() >= place)
+    openings = _openings(text, opens)
+    before = bisect_left(openings, place)
+    if not before:
+        return False
+    closings = _closings(text, closes)
+    closed = bisect_right(closings, openings[before - 1])
+    return closed == len(closings) or closings[closed] >= place
+
+
+def _closes_behind(text: str, end: int, closes: str) -> bool:
+    closings = _closings(text, closes)
+    return bool(closings) and closings[-1] >= end
+
+
+@lru_cache(maxsize=32)  # a letter is asked about each of its acts
+def _openings(text: str, mark: str) -> list[int]:
+    return [match.start() for match in _opens(mark).finditer(text)]
+
+
+@lru_cache(maxsize=32)
+def _closings(text: str, marks: str) -> list[int]:
+    return [match.start() for match in _closes(marks).finditer(text)]
 
 
 @cache
