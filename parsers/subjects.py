@@ -27,30 +27,31 @@ _KIND = (Cue.FRIENDLY, Cue.REGARDS, Cue.SMALL_TALK, Cue.GREETS)
 
 def find_move_in_subject(envelope: Envelope) -> Problem | None:
     """The subject of a letter that says nothing, where it states a move; an answer's subject is another's."""
-    subject = _subject_alone(envelope)
-    prose = read_prose([Line(1, subject)])
-    found = bool(prose.own or prose.unsure or any(record.plies for record in prose.records))
-    return Problem(ProblemCode.UNREADABLE_MESSAGE, envelope.subject.strip()[:200], None) if found else None
+    subject = _without_codes(envelope.subject)
+    prose = read_prose([Line(1, subject)] if subject else [])
+    found = prose.own or prose.unsure or any(record.plies for record in prose.records)
+    alone = bool(found) and _stands_alone(envelope)
+    return Problem(ProblemCode.UNREADABLE_MESSAGE, envelope.subject.strip()[:200], None) if alone else None
 
 
 def find_act_in_subject(envelope: Envelope, header: GameHeader) -> tuple[Act, ...]:
     """What the subject of a letter that says nothing does, if it ends the game: its writer is asked (48.9.1)."""
-    found = read_words([Line(1, _subject_alone(envelope))], header).acts
+    words = read_words([Line(1, _without_codes(envelope.subject))], header).acts
+    found = [act for act in words if isinstance(act, _ENDING)][:1]
     said = Said(envelope.subject.strip()[:200], None, doubtful=True)
-    return tuple(replace(act, said=said) for act in found if isinstance(act, _ENDING))[:1]
+    return tuple(replace(act, said=said) for act in found) if found and _stands_alone(envelope) else ()
 
 
-def _subject_alone(envelope: Envelope) -> str:
-    """The subject without codes, where the letter holds nothing but kind words; else nothing."""
+def _without_codes(subject: str) -> str:
+    return _CODE.sub(" ", _ANSWERS.sub(" ", subject)).strip(" :,–—-")
+
+
+def _stands_alone(envelope: Envelope) -> bool:
+    """Whether the letter under a subject holds nothing but kind words; the subject of an answer is another's."""
     placed = classify(envelope.lines)
     own = [item.line for item in placed if item.own and item.line.text.strip()]
-    answers = _ANSWERS.match(envelope.subject) is not None
-    if (
-        answers
-        and any(item.line.text.strip() for item in placed)
-        or cue_pattern(Cue.ACKNOWLEDGEMENT).match(plain(own[0].text).strip() if own else "")
-    ):
-        return ""
-    if not all(is_name(one.text) or is_harmless(one.text, one.shape, *_KIND) for one in split_sentences(own)):
-        return ""
-    return _CODE.sub(" ", _ANSWERS.sub(" ", envelope.subject)).strip(" :,–—-")
+    if _ANSWERS.match(envelope.subject) and any(item.line.text.strip() for item in placed):
+        return False
+    if own and cue_pattern(Cue.ACKNOWLEDGEMENT).match(plain(own[0].text).strip()):
+        return False
+    return all(is_name(one.text) or is_harmless(one.text, one.shape, *_KIND) for one in split_sentences(own))

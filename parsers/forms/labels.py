@@ -21,9 +21,8 @@ _FILE = "[a-hA-Hа-дА-Дф-цФ-ЦсеэжёЁ]"
 
 def plain(text: str) -> str:
     """Lower case, ё as е: labels and cues are compared in this shape, which keeps every letter's place."""
-    return (
-        text.lower().replace("ё", "е") if len(text.lower()) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
-    )
+    lower = text.lower()
+    return lower.replace("ё", "е") if len(lower) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
 
 
 @dataclass(frozen=True, slots=True)
