@@ -136,13 +136,13 @@ def read_words(lines: Sequence[Line], header: GameHeader = _NO_HEADER, moves: bo
 
 
 def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
-    said = Said(sentence.text, sentence.line)
+    said, asks = Said(sentence.text, sentence.line), sentence.asks
     yield from read_event_sentence(sentence, header)
-    if find_meant(sentence, cue_pattern(Cue.WITHDRAWS_OFFER), denying=True, weighty=False) and not sentence.asks:
+    if find_meant(sentence, cue_pattern(Cue.WITHDRAWS_OFFER), denying=True, weighty=False) and not asks:
         yield acts.Question(said, header)  # an offer stands until the partner's move: a person answers
         return
     for cue, act in _SIMPLE:
-        if sentence.asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
+        if asks and cue is not Cue.DRAW_OFFER and cue is not Cue.RECORD_REQUEST:
             continue
         match = find_meant(sentence, cue_pattern(cue), cue in _DENYING, act in _WEIGHTY)
         if match is None and cue is Cue.DRAW_ACCEPTANCE:  # "I accept the draw, if …" waits for an answer
@@ -170,10 +170,10 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             doubtful = doubtful or act is acts.Repudiation  # only the word that is taught stops the clocks
             doubtful = doubtful or act is acts.DrawOffer and not stands_free(sentence, *match.span(), *_BESIDE_OFFER)
             doubtful = doubtful or issubclass(act, _PROTESTING) and not contests(sentence, match)
-            asks = act is acts.DrawOffer and sentence.asks  # perhaps about the partner's offer
-            yield act(replace(said, doubtful=doubtful, asks=asks), header)
+            asks_back = act is acts.DrawOffer and asks  # perhaps about the partner's offer
+            yield act(replace(said, doubtful=doubtful, asks=asks_back), header)
     for cue, ground in ((Cue.REPETITION, acts.DrawGround.REPETITION), (Cue.FIFTY_MOVES, acts.DrawGround.FIFTY_MOVES)):
-        match = None if sentence.asks else find_meant(sentence, cue_pattern(cue), denying=False, weighty=True)
+        match = None if asks else find_meant(sentence, cue_pattern(cue), denying=False, weighty=True)
         if match is not None and cue_pattern(Cue.CLAIMS_DRAW, Cue.CLAIMS_FOR_SELF).search(sentence.shape):
             yield acts.DrawClaim(
                 replace(
@@ -183,10 +183,10 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
                 ground,
             )
     cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not is_others_leave(sentence)
-    if not sentence.asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
+    if not asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
         spanned = cancels and find_leave(sentence.text).last is not None  # the days that are cancelled, no return
         yield acts.LeaveEnd(said, header, None if spanned else find_return(sentence))
-    elif not sentence.asks and not is_others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
+    elif not asks and not is_others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
         leave = find_leave(sentence.text, sentence.line)
         if find_meant(sentence, cue_pattern(Cue.LEAVE), False, True) or leave.last and rests_on_leave(sentence):
             if is_wished(sentence):

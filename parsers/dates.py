@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from parsers.acts import DateOrder, WrittenDate
+from parsers.alternations import by_first_letter
 from parsers.languages import languages
 
 LONGEST_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)  # 29 February is a day of some year
@@ -112,7 +113,8 @@ def _months() -> dict[str, int]:
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    names = "|".join(re.escape(name).replace("е", "[её]") for name in sorted(_months(), key=len, reverse=True))
+    longest_first = sorted(_months(), key=len, reverse=True)
+    names = by_first_letter(re.escape(name).replace("е", "[её]") for name in longest_first)
     day_month = rf"(?P<nday>\d{{1,2}}){_ORDINAL}{_JOIN}(?P<nmonth>{names})\b\.?" + _YEAR.format("nyear")
     month_day = (
         rf"\b(?:(?P<lyear>(?:19|20)\d\d)\.?\s)?(?P<mmonth>{names})\b\.?\s{{0,4}}[-.]?\s{{0,4}}(?P<mday>\d{{1,2}}){_ORDINAL}(?![\d:]|\.(?!\s+\d{{1,3}}\s?(?:\.|…)|\s*$|\s+{_SENTENCE}))"

@@ -100,7 +100,7 @@ def _parted(item: Placed) -> list[Placed]:
     """A line that writes of several games under their codes, cut at the codes."""
     parts: list[Placed] = []
     text = item.line.text
-    while item.kind is LineKind.TEXT and read_header_line(text) and (start := next_heading(text)):
+    while item.kind is LineKind.TEXT and read_header_line(text, item.line.number) and (start := next_heading(text)):
         parts.append(replace(item, line=replace(item.line, text=text[:start].rstrip(" ,;"))))
         text = text[start:]
     return [*parts, replace(item, line=replace(item.line, text=text))] if parts else [item]
@@ -120,7 +120,7 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
         return None
     next_text = following.line.text
     leads = (
-        read_header_line(next_text) is not None
+        read_header_line(next_text, following.line.number) is not None
         or bool(_NUMBERED.match(next_text))
         or read_loose_header(next_text) is not None
     )
@@ -128,7 +128,11 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
         return HeaderLine(loose)
     if loose.white and (_LATER.match(next_text) or read_strict_line(following.line)):
         return HeaderLine(loose)
-    if loose.white and near and (read_loose_header(near[-1].line.text) or read_header_line(near[-1].line.text)):
+    if (
+        loose.white
+        and near
+        and (read_loose_header(near[-1].line.text) or read_header_line(near[-1].line.text, near[-1].line.number))
+    ):
         return HeaderLine(loose)
     return None
 

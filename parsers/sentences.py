@@ -77,6 +77,8 @@ def _sentence(piece: str, line: int) -> Sentence:
 
 def find_meant(sentence: Sentence, pattern: re.Pattern[str], denying: bool, weighty: bool) -> re.Match[str] | None:
     """The first place where a cue is meant: not denied, not put as a condition, not quoted."""
+    if pattern.search(sentence.shape) is None:
+        return None  # as of most cues: what remains is asked for in vain
     return next(find_all_meant(sentence, pattern, denying, weighty), None)
 
 

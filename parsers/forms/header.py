@@ -101,10 +101,11 @@ def _read_game_heading(text: str, line: int | None) -> HeaderLine | None:
 
 def read_tag(text: str) -> tuple[str, str] | None:
     """A PGN tag line: its name, and its value; None where the line is none."""
-    match = _TAG.match(text)
+    match = _TAG.match(text) if "[" in text else None
     return (match.group(1), match.group(2).strip()) if match else None
 
 
+@lru_cache(maxsize=256)  # a line is asked about for itself, and for the lines beside it
 def read_header_line(text: str, line: int | None = None) -> HeaderLine | None:
     """
     Read a line of a header.

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from parsers.alternations import by_first_letter
 from parsers.languages import Cue, Label, cues, labels, languages
 from parsers.notation.words import file_names
 
@@ -185,7 +186,7 @@ def _captures() -> Iterable[str]:
 
 
 def _loose(texts: Iterable[str]) -> str:
-    body = "|".join(
+    body = by_first_letter(
         r"\s+".join(re.escape(word).replace("е", "[её]") for word in text.split())
         for text in sorted(set(texts), key=len, reverse=True)
     )

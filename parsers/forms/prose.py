@@ -148,12 +148,13 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
 
 def _leave_open(prose: Prose, lines: Sequence[Line]) -> None:
     """A choice between moves is no faulty move where the writer asks, or says that nothing is decided yet."""
-    shapes = [plain(line.text) for line in lines]
+    chosen = [move for move in prose.own if " / " in move.text or between().search(plain(move.text))]
+    shapes = [plain(line.text) for line in lines] if chosen else []
     undecided = any(cue_pattern(Cue.UNDECIDED).search(shape) for shape in shapes)
     corrected = undecided or any(_corrected().search(shape) for shape in shapes)
     wavering = [
         move
-        for move in prose.own
+        for move in chosen
         if (between().search(plain(move.text)) and (undecided or "?" in move.text))
         or (" / " in move.text and corrected)
     ]
