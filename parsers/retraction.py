@@ -37,9 +37,11 @@ def find_retraction(lines: Sequence[Line]) -> Problem | None:
     for line in lines:
         if line.text.rstrip("\r\n") == "-- ":
             break
+        if line.depth:
+            continue
         shape = plain(line.text)
         taken_back = cue_pattern(Cue.RETRACTED).search(shape) or _NO.search(shape)
-        if not line.depth and taken_back and not cue_pattern(Cue.EARLIER).search(shape):
+        if taken_back and not cue_pattern(Cue.EARLIER).search(shape):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, line.text.strip()[:200], line.number)
     return None
 

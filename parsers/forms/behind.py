@@ -73,11 +73,16 @@ def _doubts() -> re.Pattern[str]:
     return re.compile(rf"[\s,;–—-]+(?:{cue_body(*cues)})(?!\w)")
 
 
+@cache
+def _denying() -> re.Pattern[str]:
+    return re.compile(rf"\W*(?:{cue_body(Cue.DENIES, Cue.HINGES, Cue.NOT)})(?!\w)")
+
+
 def _speaks(shape: str) -> bool:
     """Whether a comment on the last move takes it back: `{cancelled, see next mail}`, `(draft)`, `{if you agree}`."""
     if cue_pattern(Cue.TENTATIVE, Cue.RETRACTED, Cue.POSTPONED, Cue.JOKE).search(shape):
         return True
-    begins = re.match(rf"\W*(?:{cue_body(Cue.DENIES, Cue.HINGES, Cue.NOT)})(?!\w)", shape)
+    begins = _denying().match(shape)
     return begins is not None and not re.search(r"\d", shape)
 
 

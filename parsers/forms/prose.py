@@ -38,7 +38,7 @@ def read_prose(lines: Sequence[Line], known: Sequence[WrittenRecord] = ()) -> Pr
     move. Without a number a move counts alone on its line or behind "my move".
     """
     prose = Prose()
-    lines = [replace(line, text=_DASHED.sub(r"\1 ", _EMPHASIS.sub(_unmarked, line.text))) for line in lines]
+    lines = [_without_marks(line) for line in lines]
     strict_less: list[Line] = []
     for line in lines:
         strict, lead = _read_strict(line)
@@ -96,6 +96,11 @@ _EMPHASIS = re.compile(
 _DASHED = re.compile(r"(?<!\S)(\d{1,3}\.)[-–—](?=[^\W\d_]\S*[1-8]|[0OoОо]-|[1-8]{4}(?!\d))")  # `4.-Aa4`
 
 
+def _without_marks(line: Line) -> Line:
+    text = _DASHED.sub(r"\1 ", _EMPHASIS.sub(_unmarked, line.text))
+    return line if text == line.text else replace(line, text=text)
+
+
 def _unmarked(match: re.Match[str]) -> str:
     blanks = " " * len(match.group(1))
     return f"{blanks}{match.group(2)}{blanks}"
@@ -131,10 +136,9 @@ _NAMED = re.compile(
 
 def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
     """`Иванов: 5. 0-0`, `С Петровым: 5. d3`: a move for each of several games, told by names; a person says which."""
-    labels = re.compile(label_pattern(*Label))
     found = [(line.number, plain(match.group("name"))) for line in lines for match in _NAMED.finditer(line.text)]
     known = cue_pattern(Cue.WITH_WHITE, Cue.WITH_BLACK)
-    found = [(n, name) for n, name in found if not labels.fullmatch(name) and not known.fullmatch(name)]
+    found = [(n, name) for n, name in found if not _any_label().fullmatch(name) and not known.fullmatch(name)]
     found = [(n, name) for n, name in found if not cue_pattern(Cue.ORDINAL).search(name)]
     asked = [move for move in prose.own if move.line in {n for n, _ in found}]
     if len({name for _, name in found}) > 1 and len({move.text for move in asked}) > 1:
@@ -144,6 +148,11 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
     if len({move.text for move in prose.own}) > 1 and any(move.line in beside for move in prose.own):
         prose.unsure += prose.own  # `P.S. In my game with Petrov: 5. d4` is no second move of this one
         prose.own = []
+
+
+@cache
+def _any_label() -> re.Pattern[str]:
+    return re.compile(label_pattern(*Label))
 
 
 def _leave_open(prose: Prose, lines: Sequence[Line]) -> None:

@@ -74,6 +74,20 @@ class Token:
     black: bool = False
 
 
+_KINDS = {
+    "comment": TokenKind.COMMENT,
+    "nag": TokenKind.SKIP,
+    "smile": TokenKind.ASIDE,
+    "days": TokenKind.ASIDE,
+    "result": TokenKind.RESULT,
+    "open": TokenKind.OPEN,
+    "close": TokenKind.CLOSE,
+}
+_DIGITS = re.compile(r"\d{1,3}")
+_NO_STOPS = re.compile(r"[\d\s()]")
+_NEXT_WORD = re.compile(r"\s+(\S+)")
+
+
 def tokens_of(text: str, start: int, end: int) -> Iterator[Token]:
     """Cut a text between two offsets into tokens, in order."""
     phrase, anything = move_phrase_pattern(), any_move_pattern()
@@ -110,24 +124,15 @@ def _read(
     if kind == "dots":
         kind = "number"
     if kind == "number" or match.group("number"):
-        digits = re.search(r"\d{1,3}", word)
-        stops = re.sub(r"[\d\s()]", "", word)
+        digits = _DIGITS.search(word)
+        stops = _NO_STOPS.sub("", word)
         black = bool(match.group("dots")) or len(stops) > 1 or "…" in stops
         yield Token(TokenKind.NUMBER, word, first, last, int(digits.group()) if digits else 0, black)
         return
     if kind == "word":
         yield from _read_word(match, text, end, previous, phrase, anything)
         return
-    kinds = {
-        "comment": TokenKind.COMMENT,
-        "nag": TokenKind.SKIP,
-        "smile": TokenKind.ASIDE,
-        "days": TokenKind.ASIDE,
-        "result": TokenKind.RESULT,
-        "open": TokenKind.OPEN,
-        "close": TokenKind.CLOSE,
-    }
-    yield Token(kinds.get(kind or "", TokenKind.SEPARATOR), word, first, last)
+    yield Token(_KINDS.get(kind or "", TokenKind.SEPARATOR), word, first, last)
 
 
 def _read_word(
@@ -146,7 +151,7 @@ def _read_word(
         yield Token(TokenKind.MOVE, spoken.group().strip(" .,;!"), first, spoken.end())
         return
     if word.isdigit() and len(word) <= 3 and previous and previous.kind in (TokenKind.MOVE, TokenKind.SEPARATOR):
-        following = re.compile(r"\s+(\S+)").match(text, last, end)
+        following = _NEXT_WORD.match(text, last, end)
         if following and looks_like_move(following.group(1)):
             yield Token(TokenKind.NUMBER, word, first, last, int(word))
             return
