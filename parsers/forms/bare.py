@@ -18,10 +18,13 @@ from parsers.forms.strict_line import number_sign
 from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.notation import is_move
+from parsers.notation.resolution import read_candidates
 from parsers.sentences import is_supposed
 
 _SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
-_PLACE = re.compile(r"\s*(?:[1-8]{2}\W{0,3}[1-8]{2}[1-4]?|[a-hасе][1-8]|0[-:]0)[\s.!]*$")  # a square, figures, a score
+_PLACE = re.compile(
+    r"\s*(?:[1-8]{2}\W{0,3}[1-8]{2}[1-4]?|[a-hа-исх][1-8]|0[-:]0)[\s.!]*$"
+)  # a square, figures, a score
 _SIGNED = re.compile(r"\s+[^\w\s.,:;!?'\"()«»“”…/–—=+#-]+\s*$")  # a picture of a smile behind a move
 
 
@@ -188,7 +191,7 @@ def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
     offset, moved = 0, bool(prose.own or prose.records)
     alone: list[tuple[int, int]] = []
     for place, line in enumerate(text.lines):
-        found = bare_move(line.text) or bare_move(_SIGNED.sub("", line.text))
+        found = bare_move(line.text, capital=True) or bare_move(_SIGNED.sub("", line.text))
         led, rest = _leads_line(line) if found is None and not moved else ("", "")
         if led and not cue_pattern(Cue.REFUTED, Cue.DOUBTED).search(rest[:60]):
             move = WrittenMove(led, None, None, line.number, line.depth)
@@ -206,7 +209,15 @@ def _on_lines_of_their_own(text: Text, prose: Prose) -> Text:
             (prose.unsure if asks else prose.own).append(WrittenMove(found, None, None, line.number, line.depth))
             alone.append((offset, offset + len(line.text)))
         offset += len(line.text) + 1
+    if not moved and len(prose.own) > 1 and not any(_names_both_squares(move.text) for move in prose.own):
+        prose.unsure += prose.own  # `Nf6` above `O-O`: the partner's and the own one, or two of a choice
+        prose.own.clear()
     return masked(text, alone)
+
+
+def _names_both_squares(text: str) -> bool:
+    """Whether a text may be another's move again in squares or figures (48.3.6)."""
+    return any(one.shape.uci for one in read_candidates(text))
 
 
 _SIGN = re.compile(r"[\s:=–—-]*")
@@ -240,7 +251,7 @@ def move_at(text: Text, start: int) -> tuple[str | None, int]:
     word = _SQUARES_OR_WORD.match(text.text, start, limit)
     if word is None:
         return None, start
-    found = bare_move(word.group().rstrip(",;"))
+    found = bare_move(word.group().rstrip(",;"), capital=True)
     if found is not None:
         return found, word.end()
     many = _MANY_WORDS.match(text.text, start, limit)

@@ -362,10 +362,15 @@ def _again(ply: RecordedPly, again: str) -> RecordedPly:
     return RecordedPly(ply.number, ply.side, doubled)
 
 
-def bare_move(text: str) -> str | None:
-    """The move of a line that consists of a move alone, number off; None where the line says anything else."""
+def bare_move(text: str, *, capital: bool = False) -> str | None:
+    """
+    The move of a line that consists of a move alone, number off; None where the line says anything else.
+
+    `capital`: a square may begin with a capital letter, as a telephone writes the first word of a line: `D4`.
+    """
     words = text.strip().strip("\"'«»“”.!").split()
-    if len(words) == 1 and looks_like_move(words[0]) and not YEAR.match(words[0]) and not _SHORT.match(words[0]):
+    short = len(words) == 1 and _SHORT.match(words[0]) and not (capital and _CAPITAL_SQUARE.match(words[0]))
+    if len(words) == 1 and looks_like_move(words[0]) and not YEAR.match(words[0]) and not short:
         return bare(words[0])
     if len(words) == 2 and all(NUMERIC_HALF.match(word) for word in words):
         return " ".join(words)
@@ -376,3 +381,4 @@ def bare_move(text: str) -> str | None:
 
 
 _SHORT = re.compile(r"[^\W\d_]{2}$|(?![a-hа-исх])[^\W\d_]\d$")
+_CAPITAL_SQUARE = re.compile(r"[A-HА-ИСХ][1-8]$")

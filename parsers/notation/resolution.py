@@ -29,7 +29,8 @@ from parsers.notation.words import may_be_taken, word_candidates
 
 SLIPS = frozenset("abcdefgh")  # a piece's small letter that may as well be a file
 LONGEST = 60  # characters; no move in words is longer
-_SAME_KEY = ("С", "с")
+_SAME_KEY = frozenset("Сс")
+_ENGLISH = frozenset({"en"})
 _LONGEST_LETTERS = 4  # "Кр" and a pawn's; a word names its language itself
 WIDE = frozenset({"en", "ru", "uk"})  # known everywhere: a small letter stands for a piece only in languages so known
 
@@ -137,12 +138,6 @@ class _Speech:
     caseless: bool
     squares: bool
 
-    @property
-    def latin(self) -> bool:
-        """Whether the letter's words and its writer's languages are known, and none is written in Cyrillic."""
-        told = bool(self.likely) and not self.likely >= frozenset(FILES)
-        return told and not (self.likely | self.native) & cyrillic_languages()
-
 
 def _resolve_text(text: str, board: chess.Board, speech: _Speech) -> Resolution:
     resolution = _resolve_as_written(text, board, speech)
@@ -175,6 +170,9 @@ def _resolve_as_written(text: str, board: chess.Board, speech: _Speech) -> Resol
         trusted = considered & (proved or likely or WIDE)
         small = [one for one in candidates if one.weight == SMALL]
         found = _legal([(one, trusted if one.codes is None else trusted & one.codes) for one in small], board)
+    if not found and all(one.shape.uci for one in candidates) and _on_key_of_latin_c(candidates, speech):
+        found = _legal([(one, one.codes or every_language()) for one in candidates], board)  # the squares tell
+    found = _by_proved_letters(found, candidates, speech)
     if found and may_be_taken(text):
         found = _with_taken(found, board)
     if found:
@@ -217,7 +215,7 @@ def _considered(candidates: Sequence[Candidate], speech: _Speech) -> tuple[froze
     languages of letters alone, which nobody speaks to the referee, are tried last.
     """
     proved, likely, caseless = speech.proved, speech.likely, speech.caseless
-    own = _cyrillic_only(candidates, speech)
+    own = _cyrillic_only(candidates)
     for possible in (proved, every_language()):
         home = _narrowed_to(possible & likely, own)
         if home and _at_home(candidates, home):
@@ -235,39 +233,48 @@ def _beside_home(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[
     """
     The languages that alone read a text which is not at home in the letter's own language.
 
-    `Ce7` under Russian words is their own letter from the other keyboard, as a Cyrillic `Сe7` is under Spanish ones,
-    and `Kc3` under Spanish ones the king known everywhere: a French or a Russian knight is not looked for, not even
-    where nothing else is legal, unless the writer speaks that language. Empty: the text is at home, the record proves
-    its letters, or none of these languages reads it, so that any other may.
+    `Ce7` under Russian words is their own letter from the other keyboard, `Kc3` under Spanish ones the king known
+    everywhere: a French or a Russian knight is not looked for, not even where nothing else is legal, unless the writer
+    speaks that language. Empty: the text is at home, the record proves its letters, or none of these languages reads
+    it, so that any other may.
     """
     if speech.proved or not speech.likely or speech.likely >= frozenset(FILES):
         return frozenset()
-    if _at_home(candidates, speech.likely) or _cyrillic_only(candidates, speech):
+    if _at_home(candidates, speech.likely) or _cyrillic_only(candidates):
         return frozenset()
     near = speech.likely | frozenset({"en"})
     pieces = [one for one in candidates if one.weight != PAWN_LETTER]  # nobody needs a letter for a pawn
     return near | speech.native if _is_read(pieces, near, speech.caseless) else frozenset()
 
 
-def _cyrillic_only(candidates: Sequence[Candidate], speech: _Speech) -> frozenset[str]:
-    """The Cyrillic languages where the text has a letter of theirs, which is rarely typed for a Latin one by chance."""
+def _cyrillic_only(candidates: Sequence[Candidate]) -> frozenset[str]:
+    """The Cyrillic languages where the text has a letter of theirs: nobody types it for a Latin one by chance."""
     cyrillic = cyrillic_languages()
     named = any(is_cyrillic(one.letters) and one.codes is not None and one.codes & cyrillic for one in candidates)
-    return cyrillic if named and not _is_slip_of_keyboard(candidates, speech) else frozenset()
+    return cyrillic if named else frozenset()
 
 
-def _is_slip_of_keyboard(candidates: Sequence[Candidate], speech: _Speech) -> bool:
+def _on_key_of_latin_c(candidates: Sequence[Candidate], speech: _Speech) -> bool:
     """
-    Whether a Cyrillic `С` stands for the Latin `C`, which is on the same key of the other keyboard.
+    Whether a Cyrillic `С` may stand for the Latin `C`, which is on the same key of the other keyboard.
 
-    Nobody there speaks a Cyrillic language, and the letter's own language, if the record does not prove another, has a
-    piece of that letter; or the text names both squares itself. No other letter is on the key of its twin: whoever
-    types a Cyrillic `К` means it.
+    Nobody there may speak a Cyrillic language. No other letter is on the key of its twin: whoever types a Cyrillic `К`
+    means it.
     """
-    if not speech.latin or any(one.letters not in _SAME_KEY for one in candidates):
+    told = bool(speech.likely) and not speech.likely >= frozenset(FILES)
+    if not told or (speech.likely | speech.native) & cyrillic_languages():
         return False
-    home = speech.likely & speech.proved if speech.proved else speech.likely
-    return all(one.shape.uci for one in candidates) or _is_read(candidates, home, speech.caseless)
+    return all(one.letters in _SAME_KEY for one in candidates)
+
+
+def _by_proved_letters(
+    found: dict[chess.Move, frozenset[str]], candidates: Sequence[Candidate], speech: _Speech
+) -> dict[chess.Move, frozenset[str]]:
+    """Of a Latin and a Cyrillic `С` the one that the record and the letter's own words both speak."""
+    home = speech.proved & speech.likely
+    if len(found) < 2 or not home or not _on_key_of_latin_c(candidates, speech):
+        return found
+    return {move: codes for move, codes in found.items() if codes & home} or found
 
 
 def _narrowed_to(codes: frozenset[str], own: frozenset[str]) -> frozenset[str]:
@@ -295,7 +302,8 @@ def _counted(
     """
     The readings that count, each with the languages that give it.
 
-    A pawn's letter counts beside others only in a `likely` language, which would read the text so.
+    A pawn's letter counts beside others only in a `likely` language, which would read the text so, or in English, known
+    everywhere: its `P` is as well a pawn as the Dutch knight.
     """
     given = [
         (candidate, considered if candidate.codes is None else considered & candidate.codes) for candidate in candidates
@@ -306,7 +314,7 @@ def _counted(
     else:
         plain = [pair for pair in given if pair[0].weight in (AS_WRITTEN, CAPITAL_FILE)]
     pawns = [pair for pair in given if pair[0].weight == PAWN_LETTER]
-    return [*plain, *(pair for pair in pawns if pair[1] & likely)] if plain else pawns or given
+    return [*plain, *(pair for pair in pawns if pair[1] & (likely | _ENGLISH))] if plain else pawns or given
 
 
 def _legal(pairs: Iterable[tuple[Candidate, frozenset[str]]], board: chess.Board) -> dict[chess.Move, frozenset[str]]:

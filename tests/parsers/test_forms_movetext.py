@@ -380,3 +380,9 @@ def test_pgn_round_trip(pairs: list[tuple[str, str]], result: str) -> None:
 def test_50_2_a_sign_between_the_squares_of_a_game_text_is_no_hour(move: str) -> None:
     (record,) = prose_of(f"1. 5254 5755 2. 7163 2836 3. {move}").records
     assert [ply.move.text for ply in record.plies if ply.move][-1] == move
+
+
+@pytest.mark.parametrize(("text", "found"), [("D4", "D4"), ("Е4.", "Е4"), ("K9", None), ("DE", None), ("D4 is", None)])
+def test_48_2_1_a_square_with_a_capital_of_the_telephone(text: str, found: str | None) -> None:
+    assert bare_move(text, capital=True) == found
+    assert bare_move(text) is None

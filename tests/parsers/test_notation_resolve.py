@@ -421,7 +421,7 @@ def test_48_3_4_what_a_letters_own_words_decide(
     ("proved", "likely", "native", "expected"),
     [
         pytest.param(("it", "pt"), ("pt",), (), {"c6e7"}, id="48.2.4-the-record-proves-a-latin-c"),
-        pytest.param((), ("it",), ("en",), {"c6e7"}, id="48.3.4-cyrillic-c-under-italian-words"),
+        pytest.param((), ("it",), ("en",), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-under-italian-words"),
         pytest.param((), ("it",), ("ru",), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-of-a-russian-under-italian-words"),
         pytest.param(
             ("it",), ("it",), ("ru",), {"c6e7", "f8e7"}, id="48.3.4-cyrillic-c-of-a-russian-the-record-italian"
@@ -445,3 +445,28 @@ def test_48_3_4_a_cyrillic_c_is_on_the_key_of_the_latin_one(
 def test_48_3_4_both_squares_tell_whose_letter_a_cyrillic_c_is(text: str) -> None:
     assert meant(text, BISHOP_OR_KNIGHT_E7, likely=("en",)) == {"c6e7"}
     assert meant(text, BISHOP_OR_KNIGHT_E7, likely=("ru",)) == set()
+
+
+def test_48_2_4_a_cyrillic_c_is_the_bishop_where_nothing_else_is_legal() -> None:
+    assert meant("Сc5", "e4 e5 Nf3 Nc6 Bc4", likely=("es",)) == {"f8c5"}
+    assert meant("Сc5", "e4 e5 Nf3 Nc6 Bc4", ("es",), ("es",)) == {"f8c5"}
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "proved", "likely", "expected"),
+    [
+        pytest.param("Pd4", "e4 e5 Nf3 Nc6", (), (), {"d2d4", "f3d4"}, id="48.3.4-pawn-or-paard"),
+        pytest.param("P-d4", "e4 e5 Nf3 Nc6", (), ("en",), {"d2d4", "f3d4"}, id="48.3.4-pawn-or-paard-in-english"),
+        pytest.param("P-d4", "e4 e5 Nf3 Nc6", (), ("ru",), {"d2d4", "f3d4"}, id="48.3.4-pawn-or-paard-in-russian"),
+        pytest.param("Pd4", "e4 e5 Nf3 Nc6", (), ("nl",), {"f3d4"}, id="48.2.4-paard-in-dutch"),
+        pytest.param("Pd4", "e4 e5 Nf3 Nc6", ("nl",), ("en",), {"f3d4"}, id="48.2.4-paard-proved"),
+        pytest.param("Pd4", "e4 e5 Nf3 Nc6", ("en",), ("en",), {"d2d4"}, id="48.2.4-pawn-proved"),
+        pytest.param("P-e4", "", (), ("en",), {"e2e4"}, id="48.2.4-pawn-in-english"),
+        pytest.param("Pe4", "", (), ("nl",), set(), id="48.3.4-no-pawn-in-dutch"),
+        pytest.param("Pf6", "e4 e5 Nf3 Nc6", (), (), set(), id="48.3.4-black-s-move-with-white-to-play"),
+    ],
+)
+def test_48_3_4_a_latin_p_is_a_pawn_as_well_as_a_knight(
+    text: str, moves: str, proved: tuple[str, ...], likely: tuple[str, ...], expected: set[str]
+) -> None:
+    assert meant(text, moves, proved, likely) == expected
