@@ -1,4 +1,6 @@
-"""A square that a blank broke: `5. d 3`, `Ход 5: Ф e 2` and `5. 5 1 7 1`, where a line holds that move alone."""
+"""
+A lone move that a blank broke, or its number clings to: `5. d 3`, `Ход 5: Ф e 2`, `5. 5 1 7 1`, `My move: 5d4`.
+"""
 
 import re
 from collections.abc import Sequence
@@ -25,6 +27,7 @@ _LETTERS = re.compile(
 _ALONE = re.compile(rf"\s*(?P<move>[A-ZА-ЯÀ-Þ♔-♟][рp]?\s{_FILE}\s[1-8]{_SIGNS})")
 _FIGURES = re.compile(rf"{_LEAD}(?P<move>[1-8]\s?[1-8]\s?[-–—−:]?\s?[1-8]\s?[1-8]{_SIGNS})")
 _LABELLED = re.compile(rf"(?P<label>[^\W\d_][^\d:]{{0,30}})\s\d{{1,3}}\s(?P<move>(?:{_PIECE})?{_SQUARE}{_SIGNS})")
+_GLUED = re.compile(rf"(?P<label>[^\W\d_][^\d:]{{0,30}}):\s*(?P<number>\d{{1,3}})(?P<move>{_FILE}[1-8]{_SIGNS})")
 _BROKEN_SQUARE = re.compile(rf"(?<![^\W\d_]{{2}})({_FILE})\s([1-8])(?!\d)")
 _LOOSE = re.compile(r"\s*([-–—x:×=])\s*|(?<=[1-8])\s(?=[(]?[^\W\d_])")
 _BROKEN_FIGURES = re.compile(r"(?<=[1-8])\s(?=[1-8–—−:-])|(?<=[–—−:-])\s(?=[1-8])")
@@ -49,7 +52,12 @@ def mend_blanks(lines: Sequence[Line]) -> tuple[Line, ...]:
 
 def _whole(line: Line) -> str:
     text = line.text
-    if line.depth or len(text) > _LONGEST or not _BROKEN.search(text):
+    if line.depth or len(text) > _LONGEST:
+        return text
+    glued = _GLUED.fullmatch(text)
+    if glued is not None and _move_label().fullmatch(plain(glued["label"]).strip()):
+        return f"{text[: glued.start('move')]}. {glued['move']}"
+    if not _BROKEN.search(text):
         return text
     found = _FIGURES.fullmatch(text)
     if found is not None:

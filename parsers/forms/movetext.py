@@ -369,6 +369,8 @@ def bare_move(text: str, *, capital: bool = False) -> str | None:
     `capital`: a square may begin with a capital letter, as a telephone writes the first word of a line: `D4`.
     """
     words = text.strip().strip("\"'«»“”.!").split()
+    if len(words) == 1 and _GLUED.match(words[0]):
+        return None
     short = len(words) == 1 and _SHORT.match(words[0]) and not (capital and _CAPITAL_SQUARE.match(words[0]))
     if len(words) == 1 and looks_like_move(words[0]) and not YEAR.match(words[0]) and not short:
         return bare(words[0])
@@ -381,4 +383,5 @@ def bare_move(text: str, *, capital: bool = False) -> str | None:
 
 
 _SHORT = re.compile(r"[^\W\d_]{2}$|(?![a-hа-исх])[^\W\d_]\d$")
+_GLUED = re.compile(r"\d{1,3}[a-hасе][1-8]$")  # `5d4`: a number, or the rank it comes from
 _CAPITAL_SQUARE = re.compile(r"[A-HА-ИСХ][1-8]$")
