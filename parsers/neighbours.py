@@ -210,7 +210,7 @@ def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, written: Written)
         return True
     if isinstance(act, acts.Withdrawal) and any(_is_of_another(one) for one in (sentence, *nearby)):
         return True
-    return cue_pattern(Cue.JOKE, Cue.PRANK).search(written.words) is not None
+    return written.jokes
 
 
 def _without_guessed_sum(act: Act, shape: str) -> str:

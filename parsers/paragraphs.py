@@ -50,9 +50,10 @@ class Written:
         return plain(self.text)
 
     @cached_property
-    def words(self) -> str:
-        """The same on one line, without the empty lines."""
-        return " ".join(plain(line.text) for paragraph in self.paragraphs for line in paragraph.lines)
+    def jokes(self) -> bool:
+        """Whether a word of it makes a joke of what it says."""
+        words = " ".join(plain(line.text) for paragraph in self.paragraphs for line in paragraph.lines)
+        return cue_pattern(Cue.JOKE, Cue.PRANK).search(words) is not None
 
     def place(self, number: int) -> int | None:
         """Which paragraph holds a line."""
