@@ -171,6 +171,23 @@ class WrittenLeave:
 
 
 @dataclass(frozen=True, slots=True)
+class GameLabel:
+    """
+    A heading in words that tells one game of several: `С Ивановым:`, `Board 2:`. What it names is compared later.
+
+    `number`: a number, or a letter, that is given to the game or to its board. `here`: the game with the very partner
+    who is written to. `other`: another game, and nothing tells which.
+    """
+
+    text: str
+    partner: str | None = None
+    number: str | None = None
+    event: str | None = None
+    here: bool = False
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class GameHeader:
     """The header of a game (48.2.2), as written; every part may be missing."""
 
@@ -181,10 +198,11 @@ class GameHeader:
     start: WrittenDate | None = None
     line: int | None = None
     leaves: tuple[WrittenLeave, ...] = ()
+    label: GameLabel | None = None
 
     def __bool__(self) -> bool:
         """A header that says nothing is false."""
-        return any((self.event, self.game, self.white, self.black))
+        return any((self.event, self.game, self.white, self.black, self.label))
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,9 @@ def read_game(section: Section, subject: str) -> Game:
     prose = read_prose(own_lines, [table.record for table in section.tables])
     if prose.over:
         return Game(problems=(Problem(ProblemCode.OVER_CAP, "moves"),))
+    if section.header.label is not None and (len(prose.own) > 1 or any(" / " in move.text for move in prose.own)):
+        prose.unsure += prose.own  # where the game of the heading ends, nobody can say
+        prose.own = []
     tables = weigh_tables(section.tables, prose, own_lines)
     bracketed = prose.remarks if prose.own and len(prose.remarks) == 1 else []  # `5. d3 (rec'd 26/1)`
     stated = read_stated([line for line in (*prose.rest, *bracketed) if line.text.strip()])

@@ -204,8 +204,9 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
     answers = _answers(placed)
     if answers is not None:
         found = [act for act in found if not isinstance(act, acts.Acknowledgement | acts.Question)] + [answers]
-    stated = next((section.header for section in sections if section.header and section.depth == 0), None)
-    header = stated or next((section.header for section in sections if section.header), GameHeader())
+    headers = [(section.header, section.depth) for section in sections if section.header and not section.header.label]
+    stated = next((header for header, depth in headers if depth == 0), None)
+    header = stated or next((header for header, _ in headers), GameHeader())
     spoken = Counter(code for section in sections for code in section.languages)
     spoken.update(table.record.language for section in sections for table in section.tables if table.record.language)
     new = any(_says_something(act) for act in found)
@@ -252,7 +253,7 @@ def _gathered(sections: list[Section]) -> list[Section]:
     headed = [section for section in writing if section.header]
     if not headed and len(writing) == 1 and len(quoted) == 1:
         return [_under(writing[0], quoted[0])]
-    if len(headed) == 1 and len(writing) == 2 and writing[0] is not headed[0]:
+    if len(headed) == 1 and len(writing) == 2 and writing[0] is not headed[0] and not headed[0].header.label:
         first, second = writing
         second.lines = first.lines + second.lines
         second.tables = first.tables + second.tables

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from parsers.acts import GameHeader
 from parsers.classify import LineKind, Placed
+from parsers.forms.game_labels import next_label, read_game_label, read_label_behind
 from parsers.forms.header import (
     HeaderLine,
     contradicts,
@@ -67,7 +68,7 @@ def cut(placed: Sequence[Placed]) -> list[Section]:
     used = {number for table in tables for number in table.lines}
     sections = [Section()]
     open_header = False
-    placed = [part for item in placed for part in _parted(item)]
+    placed = [part for item in placed for part in _parted(item, labelled=item.line.number not in used)]
     for place, item in enumerate(placed):
         line = item.line
         if line.number in used:
@@ -96,10 +97,15 @@ def cut(placed: Sequence[Placed]) -> list[Section]:
     return _joined(sections)
 
 
-def _parted(item: Placed) -> list[Placed]:
-    """A line that writes of several games under their codes, cut at the codes."""
+def _parted(item: Placed, *, labelled: bool) -> list[Placed]:
+    """A line that writes of several games under their codes, cut at the codes; or under headings in words."""
     parts: list[Placed] = []
     text = item.line.text
+    while labelled and item.own and (start := next_label(text)):
+        parts.append(replace(item, line=replace(item.line, text=text[:start].rstrip(" ,;/|–—-"))))
+        text = text[start:]
+    if parts:
+        return [*parts, replace(item, line=replace(item.line, text=text))]
     while item.kind is LineKind.TEXT and read_header_line(text, item.line.number) and (start := next_heading(text)):
         parts.append(replace(item, line=replace(item.line, text=text[:start].rstrip(" ,;"))))
         text = text[start:]
@@ -111,6 +117,9 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
     found = read_header_line(item.line.text, item.line.number)
     if found is not None:
         return found
+    label = _label_of(placed, place) if item.own else None
+    if label is not None:
+        return label
     loose = read_loose_header(item.line.text, item.line.number)
     if loose is None:
         return None
@@ -135,6 +144,14 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
     ):
         return HeaderLine(loose)
     return None
+
+
+def _label_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
+    """A heading in words, of a line of the sender's own."""
+    line = placed[place].line
+    below = next((other for other in placed[place + 1 : place + 4] if other.kind is LineKind.TEXT), None)
+    following = below.line.text if below is not None and below.own else ""
+    return read_game_label(line.text, line.number, following) or read_label_behind(line.text, line.number)
 
 
 def _take(section: Section, found: HeaderLine, line: Line) -> None:

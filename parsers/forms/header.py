@@ -270,6 +270,7 @@ def _merged(first: GameHeader, second: GameHeader) -> GameHeader:
         start=first.start or second.start,
         line=first.line if first.line is not None else second.line,
         leaves=first.leaves + second.leaves,
+        label=first.label or second.label,
     )
 
 
@@ -280,7 +281,7 @@ def merged(first: GameHeader, second: GameHeader) -> GameHeader:
 
 def contradicts(first: GameHeader, second: GameHeader) -> bool:
     """Whether a field is said again, so that another header begins."""
-    names = ("event", "white", "black", "game", "start")
+    names = ("event", "white", "black", "game", "start", "label")
     return any(getattr(first, name) and getattr(second, name) for name in names)
 
 

@@ -20,6 +20,7 @@ from service.handling.identify import (
     offices_of,
 )
 from service.handling.intake import signed_mark
+from service.handling.labelled import fitting, played_with
 from service.handling.office import Office
 from service.ledger.setup import Setup
 from service.ports import EventEntry, Person, Reads, StoredGame, StoredMail
@@ -85,7 +86,13 @@ class Circumstances:
         told = header or self.mail.header
         if not told and names_foreign_event(self.envelope.subject, self.candidates, self.codes):
             return Choice((), foreign=True)
-        return choose(self.candidates, told, self.envelope, self.sender, self.thread)
+        label, candidates = told.label, self.candidates
+        if label is not None and label.partner is not None:
+            candidates = played_with(label.partner, candidates, [person.id for person in self.sender.persons])
+            if not candidates:
+                return Choice((), foreign=True)
+        chosen = choose(candidates, told, self.envelope, self.sender, self.thread)
+        return fitting(label, chosen) if label is not None else chosen
 
     def cite(self, article: Article, event: str | None) -> str:
         """The number of an article in the rules of an event, by post its twin; as it is where no event is known."""

@@ -8,14 +8,13 @@ beside it. Where words name another game and it is not plain which one an act is
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from parsers.acts import Act, ActKind, GameHeader, MoveMessage
 from parsers.classify import classify
 from parsers.forms.labels import plain
-from parsers.names import same_person
 from service.handling.circumstances import Circumstances
 from service.handling.identify import Candidate, by_state, choose, names_both
+from service.handling.labelled import is_called
 
 ASKED_ABOUT = frozenset(
     {
@@ -43,7 +42,6 @@ _MOST_LINES = 80
 _MOST_WORDS = 400
 _CAPITALISED = re.compile(r"(?<![\w@.])[A-ZА-ЯЁÀ-ÖØ-ÞĀ-Ž][\w’'-]+")
 _ENDINGS = ("ого", "ому", "ой", "ом", "ем", "ым", "им", "ей", "а", "я", "у", "ю", "е", "ы", "и", "'s", "’s", "s")
-_SHORTEST = 3  # letters of a name without its ending
 _OTHER = re.compile(
     r"(?<!\w)(?:(?:друг|втор|трет|соседн)\w+ (?:наш\w+ |мо\w+ |сво\w+ )?(?:парти|игр)\w*|не т\w+ парти\w*"
     r"|(?:other|second|third|wrong) (?:chess )?games?|(?:andere|zweite|dritte|falsche)[nrsm]? partien?"
@@ -172,7 +170,10 @@ class Names:
     def _headed(self) -> bool:
         """The letter's moves or words stand under headings of several games."""
         acts = self._circumstances.mail.acts
-        return len({(act.header.game, act.header.white, act.header.black) for act in acts if act.header}) > 1
+        return (
+            len({(act.header.game, act.header.white, act.header.black, act.header.label) for act in acts if act.header})
+            > 1
+        )
 
     def _begins_elsewhere(self, own: Named) -> bool:
         """Subject, thread and addressee lead to one game, and it is not this one."""
@@ -235,30 +236,18 @@ class Names:
         return found
 
     def _is_partner(self, word: str, candidate: Candidate) -> bool:
-        return any(_is_called(word, *candidate.names(white)) for white in self._partners(candidate))
+        return any(is_called(word, *candidate.names(white), _ENDINGS) for white in self._partners(candidate))
 
     def _is_own(self, word: str, candidate: Candidate) -> bool:
         partners = self._partners(candidate)
-        return any(_is_called(word, *candidate.names(white)) for white in (True, False) if white not in partners)
+        return any(
+            is_called(word, *candidate.names(white), _ENDINGS) for white in (True, False) if white not in partners
+        )
 
     def _partners(self, candidate: Candidate) -> tuple[bool, ...]:
         own = {person.id for person in self._circumstances.sender.persons}
         sides = ((True, candidate.game.white_person), (False, candidate.game.black_person))
         return tuple(white for white, person in sides if person not in own)
-
-
-@lru_cache(maxsize=20_000)
-def _is_called(word: str, name: str, latin: str | None) -> bool:
-    return any(bool(same_person(form, name, latin)) for form in _forms(word))
-
-
-def _forms(word: str) -> list[str]:
-    """A name as written, and without the ending of its case."""
-    forms = [word]
-    for ending in _ENDINGS:
-        if word.lower().endswith(ending) and len(word) - len(ending) >= _SHORTEST:
-            forms.append(word[: -len(ending)])
-    return forms
 
 
 def _key(candidate: Candidate) -> tuple[str, str]:

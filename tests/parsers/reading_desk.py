@@ -65,6 +65,9 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date) -> Judged:
     for act in reading.value.acts:
         if not isinstance(act, MoveMessage):
             continue
+        if act.header.label is not None and not act.header.label.here:
+            why = "held unknown-game"  # no names are known here to compare the heading with
+            continue
         verdict = judge(act, party, game, sent)
         why = f"{verdict.disposition} {verdict.reason or ''}"
         refused = refused or verdict.disposition is Disposition.REJECTED

@@ -153,9 +153,6 @@ BEHIND_THE_PARTNERS = (
     ("12. Кf3 = d4", "d4"),
 )
 ASKED = (
-    "12. 0-0\n\nP.S. В партии с Петровым: 12. d4",
-    "12. O-O\n\nP.S. In my game against Smith: 12. d4",
-    "12. O-O\n\nP.S. In meiner Partie gegen Karasev: 12. d4",
     "P.S. W mojej partii z Kowalskim: 12. d4\n12. O-O",
     "12. O-O, ale jeszcze pomyślę.",
     "12. O-O, onder voorbehoud.",
@@ -199,7 +196,6 @@ ASKED = (
     "Возможен ли ход 12. Кf3?",
     "Можно я пойду 12. Кf3 а не 12. d3?",
     "По партии G01: ход 5. 0-0",
-    "С Сидоренко: 5. 0-0. С Тестовым: 5. d3.",
     "Ход 5: п. e4",
     "Ход 5: п e4",
     "Получил ваш ход 5. 0-0. 5... Сe7",
