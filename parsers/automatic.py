@@ -14,6 +14,7 @@ from parsers.automatic_words import (
     REACTION_TEXT,
     RECEIPT_SUBJECT,
     RECEIPT_TEXT,
+    SELF_SENT,
     TOLD_SUBJECT,
 )
 from parsers.headers import ContentType, RawField, decode_words
@@ -98,3 +99,12 @@ def find_wording(lines: list[tuple[int, str]], subject: str) -> set[Mark]:
     if AWAY_SUBJECT.match(subject) or AWAY_TEXT.search(head[:800]):
         return {Mark.VACATION}
     return set()
+
+
+def says_it_is_automatic(text: str) -> bool:
+    """
+    Whether a line of the sender's own says of its very letter that a program wrote it.
+
+    Beside a move nobody can say who made that: the letter is neither ignored nor believed.
+    """
+    return bool(SELF_SENT.search(text) or AWAY_HEAD.match(text))

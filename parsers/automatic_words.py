@@ -86,6 +86,29 @@ AWAY_TEXT = _anywhere(
     r"szabadságon vagyok",
 )
 
+# A program says of its own letter that it writes by itself: a move beside that is a template's, or a joke.
+SELF_SENT = _anywhere(
+    r"(?<!\w)(?:this|that|it)(?: is|['’]s) an? (?:(?:auto(?:matic|mated|matically generated)?|computer[ -]generated)"
+    r"[ -]?(?:reply|response|message|mail|e-?mail|answer))",
+    r"(?:reply|message|e-?mail|response) (?:was|is|has been) (?:generated|sent|created) automatically",
+    r"(?:reply|message|e-?mail|response) (?:was|is|has been) automatically (?:generated|sent|created)",
+    r"(?<!не )это (?:автоматическ\w+ (?:ответ|сообщение|письмо|уведомление)|автоответ\w*)",
+    r"(?:письмо|сообщение|ответ) (?:создано?|сформирован[оа]?|отправлен[оа]?|сгенерирован[оа]?) автоматически",
+    r"(?:ist|dies:?) eine automatisch\w* (?:erzeugte |erstellte |generierte |versandte |versendete )?\w*"
+    r"(?:antwort|nachricht|mail|mitteilung)",
+    r"(?:nachricht|e-?mail|antwort) wurde automatisch",
+    r"(?:ceci est|c['’]est) (?:une réponse|un message|un courriel) automatique",
+    r"(?:esta?|este) es (?:una?|un) (?:respuesta|mensaje|correo) automátic[ao]",
+    r"(?:questa è una risposta|questo è un messaggio) automatic[ao]",
+    r"(?:esta é uma resposta|esta é uma mensagem|este é um e-?mail) automátic[ao]",
+    r"to (?:jest )?(?:odpowiedź automatyczna|automatyczna (?:odpowiedź|wiadomość))",
+    r"wiadomość (?:została )?wygenerowan\w+ automatycznie",
+    r"це (?:автоматична відповідь|автоматичне повідомлення|автовідповідь)",
+    r"(?:toto|tohle) je automatick\w+ (?:odpověď|zpráva)",
+    r"(?:dit|dat) is een (?:automatisch\w*|geautomatiseerd\w*) (?:antwoord|bericht|e-?mail)",
+    r"ez (?:egy )?automatikus (?:válasz|üzenet)",
+)
+
 RECEIPT_SUBJECT = _subject(
     r"(?:not )?read(?: receipt)?\s*:",
     r"(?:read|return) receipt",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from parsers import acts
 from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
 from parsers.attached import find_attached_doubt, find_files_apart, find_other_move
+from parsers.automatic import says_it_is_automatic
 from parsers.blanks import mend_blanks
 from parsers.castlings import mend_castlings
 from parsers.classify import Placed, classify, own_lines
@@ -28,6 +29,7 @@ from parsers.retraction import (
     find_unread_move_line,
 )
 from parsers.sections import Section, cut
+from parsers.short_lines import find_short_line
 from parsers.speech import spoken_languages
 from parsers.subjects import find_act_in_subject, find_move_in_subject
 from parsers.unopened import find_unopened
@@ -144,6 +146,7 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         body = both if doubt is None else body
     if doubt is None and body.moves():
         doubt = find_retraction(envelope.lines)
+        doubt = doubt or _find_automatic(envelope.lines)
     if doubt is None and body.states_two():
         doubt = find_correction(envelope.lines)
     if doubt is None and not body.acts and not body.moves():
@@ -152,13 +155,21 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         doubt = find_quoted_move_line(envelope.lines)
     if doubt is None and not body.acts and not body.moves() and not problems:
         own = own_lines(envelope.lines)
-        doubt = find_move_in_subject(envelope) or find_unopened(envelope) or find_empty_label(own)
+        doubt = (
+            find_move_in_subject(envelope) or find_unopened(envelope) or find_empty_label(own) or find_short_line(own)
+        )
         if doubt is None:
             body = replace(body, acts=find_act_in_subject(envelope, body.header))
     problems += [doubt] if doubt is not None else []
     codes = tuple(dict.fromkeys(_CODE.findall("\n".join(line.text for line in envelope.lines if not line.depth))))
     mail = ParsedMail(envelope, body.acts, body.header, body.languages, body.friendly, codes)
     return Reading(mail, tuple(problems))
+
+
+def _find_automatic(lines: Sequence[Line]) -> Problem | None:
+    """The own line beside a move that says that a program wrote the letter."""
+    said = next((line for line in own_lines(lines) if says_it_is_automatic(line.text[:400])), None)
+    return Problem(ProblemCode.UNREADABLE_MESSAGE, said.text.strip()[:200], said.number) if said else None
 
 
 def _over_cap(lines: Sequence[Line]) -> bool:

@@ -27,18 +27,24 @@ _SEPARATOR_PLAIN = re.compile(
 )
 _LABELS = {
     "from": "from|от|от кого|від|von|de|da|od|frá|fra|från|van|feladó|lähettäjä|saatja|nuo|expéditeur"
-    "|mittente|remetente|отправитель",
+    "|mittente|remetente|remitente|отправитель|відправник|від кого|absender|nadawca|odesílatel"
+    "|odosielateľ|afzender|küldő",
     "date": "sent|date|отправлено|дата|дата отправки|когда|надіслано|gesendet|datum|envoyé|envoyé le"
     "|enviado|enviado el|fecha"
     "|inviato|data|enviada em|enviado em|wysłano|odesláno|odoslané|küldve|elküldve|verzonden|sendt|skickat"
-    "|lähetetty|saadetud|dátum|päiväys",
+    "|lähetetty|saadetud|dátum|päiväys|wysłane|wyslane|wysłana|data wysłania|відправлено|дата відправлення|posláno"
+    "|datum odeslání|sent on|date sent|gesendet am|verzonden op|datum verzonden|küldés dátuma|küldés ideje"
+    "|date d'envoi|date d’envoi"
+    "|envoyée|inviata|inviato il|enviada|enviado em|enviada el|fecha de envío|data de envio",
     "to": "to|кому|копия|cc|an|à|para|a|do|komu|címzett|aan|til|till|vastaanottaja|saaja|destinataire"
-    "|destinatario|kopie|kopi|kam|pro|till|kopia",
+    "|destinatario|kopie|kopi|kam|pro|till|kopia|до|копія|dw|do wiadomości|pre|másolat|másolatot kap|copie|copia|cópia"
+    "|empfänger|odbiorca|отримувач|получатель|příjemce|ontvanger",
     "subject": "subject|тема|тема письма|betreff|objet|asunto|oggetto|assunto|temat|předmět|predmet|tárgy"
-    "|onderwerp|emne|ämne|aihe|teema|subiect",
+    "|onderwerp|emne|ämne|aihe|teema|subiect|věc|тема листа|tytuł|subj",
 }
 _LABEL = {word: kind for kind, words in _LABELS.items() for word in words.split("|")}
 _LABELLED = re.compile(r"\s*\*{0,2}([^\W\d_][^:*]{0,18}?)\*{0,2}\s?:\*{0,2}(?:\s|$)(.*)")
+_FEWEST_KINDS = 3
 _VERBS = (
     r"wrote|writes|пишет|пишете|писали?|писала|писал\(а\)|написали?|написала|написал\(а\)|сообщает"
     r"|schrieb(?:en)?|schreibt|pisze|píše|escribe|scrive|escreve|schrijft|skriver|írja|(?:a\s+)?écrit"
@@ -116,8 +122,7 @@ def _block_length(rows: list[tuple[int, str]], index: int) -> int:
             if not kinds or blanks > 4:
                 break
             continue
-        match = _LABELLED.match(text[:300])
-        kind = _LABEL.get(match.group(1).strip().lower()) if match else None
+        kind = _labelled(text)
         if kind is None:
             if not kinds or len(kinds) == 4 or text[:1] not in " \t" and "@" not in text:
                 break
@@ -129,9 +134,26 @@ def _block_length(rows: list[tuple[int, str]], index: int) -> int:
 
 
 def _vouched(rows: list[tuple[int, str]]) -> bool:
-    """A mail address or a moment stands in the block: no table of labels of another kind."""
-    text = " ".join(text[:300] for _, text in rows)
-    return bool(_MAILBOX.search(text) or re.search(r"\d{1,2}[:.]\d{2}", text))
+    """
+    The block is no table of labels of another kind: a mail address or a moment stands in it; or it is nothing but
+    such labels, line by line, with a name for the sender and figures for the day, or all four of them.
+    """
+    said = [(_labelled(text), text) for _, text in rows]
+    senders = [text for kind, text in said if kind == "from"]
+    if any(re.match(r"[^:]*:[*\s]*\d", text[:300]) for text in senders):
+        return False  # `От: 01.07 / До: 14.07`: a span of days
+    whole = " ".join(text[:300] for _, text in rows)
+    if _MAILBOX.search(whole) or re.search(r"\d{1,2}[:.]\d{2}", whole):
+        return True
+    kinds = {kind for kind, _ in said}
+    dated = all(re.search(r"\d", text) for kind, text in said if kind == "date")
+    return None not in kinds and len(kinds) >= _FEWEST_KINDS and (dated or len(kinds) == len(_LABELS))
+
+
+def _labelled(text: str) -> str | None:
+    """The kind of a line's label: from, date, to, subject."""
+    match = _LABELLED.match(text[:300])
+    return _LABEL.get(match.group(1).strip().lower()) if match else None
 
 
 def _attribution_length(rows: list[tuple[int, str]], index: int) -> int:

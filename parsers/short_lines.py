@@ -1,0 +1,35 @@
+"""
+Short lines that begin with a move, in a letter of which nothing was read: `d4, your turn`, `0 - 0`, `OO`, `5. BxN`.
+
+Better asked than lost: what the words behind the move mean, or which move its signs are, its writer says (48.3.4).
+"""
+
+import re
+from collections.abc import Sequence
+
+from parsers.letter import Line
+from parsers.reading import Problem, ProblemCode
+
+_MOST_LINES = 12  # of the sender's own; a longer letter that states no move tells of something
+_LONGEST = 70  # letters of such a line
+_CASTLING = r"(?:[0OoОо]\s?[-–—]?\s?[0OoОо](?:\s?[-–—]?\s?[0OoОо])?)"
+_SQUARE = r"(?:[A-ZА-Я♔-♟]{0,2}[a-hа-я]?[1-8]?[x:хч-]?[a-h][1-8](?:=?[^\W\d_a-zа-я])?)"
+_TAKES = r"(?:[A-ZА-Я]{1,2}[x:х][A-ZА-Я]{1,2})"
+_MOVE = rf"(?:\d{{1,3}}\s?(?:[.…]+|\))\s*)?(?:{_CASTLING}|{_SQUARE}|{_TAKES})[+#!]*"
+_LINE = re.compile(rf"\s*{_MOVE}(?:\s*[.!]*|\s*[,;–—-]+\s+[^\d?]{{1,40}}|\s*[,;]\s?[^?]{{1,30}})\s*")
+_ENDED = re.compile(r"(?<!\w)\d{1,3}\s?[.…]+\s?[A-Z]{0,1}[a-h]?x?[a-h][1-8]-[a-záéíóöőúüű]{1,3}(?!\w)")
+"""A move with the ending of a case behind it, as Hungarians write them: `5. d4-et lépek`."""
+
+
+def find_short_line(own: Sequence[Line]) -> Problem | None:
+    """
+    The first own line that is a move with at most a few words behind it.
+
+    A question is none, nor a line of a longer letter. `own`: the sender's own lines, signature and banners apart.
+    """
+    written = [line for line in own if line.text.strip()]
+    for line in written if len(written) <= _MOST_LINES else ():
+        text = line.text.strip()
+        if len(text) <= _LONGEST and (_LINE.fullmatch(text) or _ENDED.search(text)) and "?" not in text:
+            return Problem(ProblemCode.UNREADABLE_MESSAGE, text, line.number)
+    return None
