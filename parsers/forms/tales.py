@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from parsers.acts import WrittenMove
+from parsers.acts import WrittenMove, WrittenRecord
 from parsers.forms.doubts import speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, plain
 from parsers.forms.running import Prose
@@ -62,10 +62,28 @@ def ask_of_tales(prose: Prose, lines: Sequence[Line]) -> None:
         if last is None:
             continue
         behind = written.get(last.line or 0, "").rpartition(last.text)[2]
-        if told.reconsidered or _is_told(told, record.line or 0, last.line or 0, behind, near=near):
+        headed = record.result is None and _is_headed_by_tale(record, written)
+        if told.reconsidered or headed or _is_told(told, record.line or 0, last.line or 0, behind, near=near):
             prose.records.remove(record)
             prose.unsure.append(last)
     prose.strict = prose.strict and bool(prose.own or prose.records)
+
+
+def _is_headed_by_tale(record: WrittenRecord, written: dict[int, str]) -> bool:
+    """`My son won in 5 moves: 1. e4 e5 …`: the sentence that leads to a game text tells whose game it is."""
+    first = record.plies[0].move
+    if first is None:
+        return False
+    row = written.get(record.line or 0, "")
+    place = row.find(first.text)
+    head = re.sub(r"\s*\(?\d{0,3}[\s.)…]*$", "", row[:place]) if place > 0 else ""
+    if not head.strip():
+        above = written.get((record.line or 0) - 1, "").rstrip()
+        head = above if above.endswith(":") else ""
+    words = re.split(r"[.!?;]\s+", head)[-1]
+    sentence = Sentence(words, plain(words), record.line or 0)
+    verb = _others_verb(sentence.shape, Cue.PLAYS, Cue.SAYS)
+    return verb is not None and _is_named(sentence, verb)
 
 
 def is_told_at(rest: Sequence[Line], lines: Sequence[Line], first: int, last: int) -> bool:

@@ -248,7 +248,8 @@ LANGUAGE = Language(
         Cue.SAYS: (r"sagt|sagte|meint|meinte|gewann|gewonnen|würde|zeigt|gibt|hält",),
         Cue.WE: (r"ich|du|wir",),
         Cue.THEY: (
-            r"er|sie|jemand|alle|mein (?:nachbar|lehrer|trainer|freund|sohn|bruder|vater)|meine frau|meister|"
+            r"er|sie|jemand|alle|mein (?:nachbar|lehrer|trainer|freund|sohn|bruder|vater)|meine (?:frau|"
+            r"tochter|schwester)|meister|"
             r"weltmeister",
         ),
         Cue.SOURCE: (

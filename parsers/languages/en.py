@@ -341,11 +341,16 @@ LANGUAGE = Language(
             r"recommend(?:s|ed)?|advis(?:es|ed)|suggest(?:s|ed)?|propos(?:es|ed)",
             r"would (?:play|choose|do|have played)|invented",
         ),
-        Cue.SAYS: (r"says|said|thinks|thought|won|beat|used|taught|showed|shows|gives|gave|calls|called|told",),
+        Cue.SAYS: (
+            r"says|said|thinks|thought|won|wins|beats?|defeated|(?:check)?mated|used|taught|showed|shows|"
+            r"gives|gave|calls|called|told",
+        ),
         Cue.WE: (r"i|you|we|i['’]ve|we['’]ve|you['’]ve",),
         Cue.THEY: (
             r"he|she|they|somebody|someone|everybody|everyone|most players|masters|champions?|grandmasters?",
-            r"my (?:neighbou?r|teacher|coach|trainer|friend|son|brother|father|uncle|wife|husband|grandson|"
+            r"my (?:neighbou?r|teacher|coach|trainer|friend|son|daughter|sister|brother|mother|father|uncle|"
+            r"wife|husband|grandson|"
+            r"pupil|student|kid|"
             r"colleague)",
         ),
         Cue.SOURCE: (

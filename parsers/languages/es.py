@@ -157,9 +157,11 @@ LANGUAGE = Language(
             r"jugó|jugaba|juega|eligió|elegía|prefería|prefiere|recomienda|recomendó|aconseja|gustaba|amaba|"
             r"propuso",
         ),
-        Cue.SAYS: (r"dice|propone|ganó|da",),
+        Cue.SAYS: (r"dice|propone|ganó|ha ganado|da",),
         Cue.WE: (r"yo|tú|usted|nosotros",),
-        Cue.THEY: (r"él|ella|ellos|alguien|mi (?:vecino|maestro|entrenador|amigo|hijo|hermano|padre|mujer)|todos",),
+        Cue.THEY: (
+            r"él|ella|ellos|alguien|mi (?:vecino|maestro|entrenador|amigo|hijo|hermano|padre|mujer|hija|hermana)|todos",
+        ),
         Cue.SOURCE: (
             r"(?:un )?ejemplo|(?:el )?libro|teoría|ordenador|computadora|motor|otra partida|análisis|"
             r"no es mi jugada|favorita de",

@@ -154,9 +154,12 @@ LANGUAGE = Language(
         Cue.PLAYS: (
             r"jouait|joua|joue|joué|choisit|choisissait|choisi|préférait|préfère|aimait|aime|recommande|conseille",
         ),
-        Cue.SAYS: (r"dit|disait|propose|gagna|donne",),
+        Cue.SAYS: (r"dit|disait|propose|gagna|(?:a )?gagné|donne",),
         Cue.WE: (r"je|tu|vous|nous|j['’]ai",),
-        Cue.THEY: (r"il|elle|ils|quelqu['’]un|mon (?:voisin|maître|entraîneur|ami|fils|frère|père)|ma femme|tous",),
+        Cue.THEY: (
+            r"il|elle|ils|quelqu['’]un|mon (?:voisin|maître|entraîneur|ami|fils|frère|père)|ma (?:femme|fille|"
+            r"sœur)|tous",
+        ),
         Cue.SOURCE: (
             r"(?:un )?exemple|livre|théorie|ordinateur|moteur|autre partie|analyse|pas mon coup|coup préféré de",
         ),

@@ -139,11 +139,11 @@ LANGUAGE = Language(
         Cue.PLAYS: (
             r"giocava|giocò|gioca|giocato|scelse|sceglieva|preferiva|preferisce|amava|consiglia|raccomanda|piaceva",
         ),
-        Cue.SAYS: (r"dice|propone|vinse|dà",),
+        Cue.SAYS: (r"dice|propone|vinse|ha vinto|dà",),
         Cue.WE: (r"io|tu|lei|noi|ho|hai",),
         Cue.THEY: (
             r"lui|loro|qualcuno|tutti|(?:il )?mio (?:vicino|maestro|allenatore|amico|figlio|fratello|padre)|"
-            r"mia moglie",
+            r"mia (?:moglie|figlia|sorella)",
         ),
         Cue.SOURCE: (
             r"(?:un )?esempio|libro|teoria|computer|motore|altra partita|analisi|non (?:è )?la mia mossa|"

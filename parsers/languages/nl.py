@@ -172,7 +172,9 @@ LANGUAGE = Language(
         Cue.PLAYS: (r"speelde|speelt|gespeeld|koos|kiest|gekozen|hield van|houdt van|prefereerde|raadt|adviseert",),
         Cue.SAYS: (r"zegt|zei|won|geeft|vindt",),
         Cue.WE: (r"ik|jij|je|u|wij|we",),
-        Cue.THEY: (r"hij|zij|iemand|iedereen|mijn (?:buurman|leraar|trainer|vriend|zoon|broer|vader|vrouw)",),
+        Cue.THEY: (
+            r"hij|zij|iemand|iedereen|mijn (?:buurman|leraar|trainer|vriend|zoon|broer|vader|vrouw|dochter|zus)",
+        ),
         Cue.SOURCE: (
             r"(?:een )?voorbeeld|boek(?:zet)?|theorie|computer|engine|andere partij|analyse|niet mijn zet|"
             r"lievelings\w+",

@@ -185,9 +185,12 @@ LANGUAGE = Language(
             r"grał[ay]?|gra|grywał[ay]?|zagrał[ay]?|wybierał[ay]?|wybrał[ay]?|lubił[ay]?|lubi|wolał[ay]?|"
             r"poleca|radzi|radził",
         ),
-        Cue.SAYS: (r"mówi|proponuje|wygrał|daje|uważa",),
+        Cue.SAYS: (r"mówi|proponuje|wygrała?|daje|uważa",),
         Cue.WE: (r"ty",),
-        Cue.THEY: (r"ona|oni|ktoś|wszyscy|mój (?:sąsiad|trener|nauczyciel|przyjaciel|syn|brat|ojciec)|moja żona|pan",),
+        Cue.THEY: (
+            r"ona|oni|ktoś|wszyscy|mój (?:sąsiad|trener|nauczyciel|przyjaciel|syn|brat|ojciec)|moja (?:żona|"
+            r"córka|siostra)|pan",
+        ),
         Cue.SOURCE: (
             r"przykład\w*|książk\w+|teori\w+|komputer\w*|silnik\w*|z (?:innej )?partii|analiz\w+|"
             r"nie (?:jest )?mój ruch|ulubion\w+ (?:ruch|posunięcie)",

@@ -137,7 +137,8 @@ LANGUAGE = Language(
         Cue.SAYS: (r"diz|propõe|ganhou|dá",),
         Cue.WE: (r"eu|tu|você|nós",),
         Cue.THEY: (
-            r"ele|ela|eles|alguém|todos|(?:o )?meu (?:vizinho|mestre|treinador|amigo|filho|irmão|pai)|minha mulher",
+            r"ele|ela|eles|alguém|todos|(?:o )?meu (?:vizinho|mestre|treinador|amigo|filho|irmão|pai)|"
+            r"minha (?:mulher|filha|irmã)",
         ),
         Cue.SOURCE: (
             r"(?:um )?exemplo|livro|teoria|computador|motor|outra partida|análise|não é o meu lance|favorito de",

@@ -5,8 +5,10 @@ from email.message import EmailMessage
 import pytest
 
 from parsers import acts, read_mail
-from parsers.acts import ParsedMail
-from parsers.reading import Reading
+from parsers.acts import MoveMessage, ParsedMail
+from parsers.letter import Line
+from parsers.mail import read_body
+from parsers.reading import ProblemCode, Reading
 from tests.parsers.letters_beside_moves import FRIENDLY, TELLING
 
 
@@ -71,3 +73,27 @@ def test_however_the_move_is_written_the_sentence_beside_it_asks(text: str) -> N
 @pytest.mark.parametrize("text", FRIENDLY)
 def test_however_the_move_is_written_friendly_words_change_nothing(text: str) -> None:
     assert all(made(read_text(other)) and not read_text(other).problems for other in _varied(text))
+
+
+MATED = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        *("My son won in 5 moves:", "My daughter mated me:", "Kasparov beat Topalov like this:", "My pupil won:"),
+        *("Мой сын выиграл в 5 ходов:", "Мій син виграв:", "Mein Sohn gewann so:", "Mon fils a gagné ainsi :"),
+        *("Mi hijo ganó así:", "Mio figlio ha vinto:", "Meu filho ganhou:", "Mój syn wygrał:", "Mijn zoon won:"),
+    ],
+)
+def test_48_3_4_a_game_that_somebody_else_won_is_asked_about(head: str) -> None:
+    found = read_body([Line(1, f"{head} {MATED}")])
+    assert not any(isinstance(act, MoveMessage) for act in found.acts)
+    assert [problem.code for problem in found.problems] == [ProblemCode.UNREADABLE_MESSAGE]
+
+
+@pytest.mark.parametrize("head", ["Our game so far:", "We played:", "Here is what you and I played, Bob:", "Партия:"])
+def test_48_2_2_the_game_of_both_is_read(head: str) -> None:
+    found = read_body([Line(1, f"{head} 1. e4 e5 2. Nf3 Nc6 3. Bb5")])
+    assert any(isinstance(act, MoveMessage) for act in found.acts)
+    assert not found.problems
