@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, GameHeader, Said, WrittenDate
+from parsers.claim_words import claims_surely
 from parsers.dates import find_dates
 from parsers.event_acts import StatusReport
 from parsers.forms.labels import cue_body, cue_pattern, plain
@@ -16,6 +17,7 @@ from parsers.leave_words import (
     find_return,
     is_others_leave,
     is_own_leave,
+    is_told_of_old,
     is_wished,
     read_leave_line,
     rests_on_leave,
@@ -35,8 +37,10 @@ from parsers.weight import (
     goes_on,
     is_consent,
     is_harmless,
+    is_order,
     is_refused,
     leaves_this_event,
+    names_another_game,
     stands_free,
 )
 
@@ -165,6 +169,11 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
             )
             doubtful = doubtful or act is acts.Withdrawal and not leaves_this_event(sentence, match)
             doubtful = doubtful or act in _ENDING and not stands_free(sentence, *match.span())
+            doubtful = doubtful or act in _ENDING and names_another_game(sentence)
+            doubtful = (
+                doubtful or act in (acts.Resignation, acts.Withdrawal) and is_order(sentence.shape, match.start())
+            )
+            doubtful = doubtful or act is acts.OverstepClaim and not claims_surely(sentence, match)
             third = act is not acts.DelayReport and cue_pattern(Cue.THIRD_PERSON).match(match.group()) is not None
             doubtful = doubtful or cue is Cue.DRAW_MADE or third
             doubtful = doubtful or act is acts.Repudiation  # only the word that is taught stops the clocks
@@ -182,11 +191,12 @@ def _read_sentence(sentence: Sentence, header: GameHeader) -> Iterator[Act]:
                 header,
                 ground,
             )
+    once = cue_pattern(Cue.ONCE)
     cancels = cue_pattern(Cue.CANCELS_LEAVE).search(sentence.shape) and not is_others_leave(sentence)
     if not asks and (cancels or find_meant(sentence, cue_pattern(Cue.LEAVE_END), False, False)):
         spanned = cancels and find_leave(sentence.text).last is not None  # the days that are cancelled, no return
         yield acts.LeaveEnd(said, header, None if spanned else find_return(sentence))
-    elif not asks and not is_others_leave(sentence) and not cue_pattern(Cue.ONCE).search(sentence.shape):
+    elif not (asks or is_others_leave(sentence) or is_told_of_old(sentence) or once.search(sentence.shape)):
         leave = find_leave(sentence.text, sentence.line)
         if find_meant(sentence, cue_pattern(Cue.LEAVE), False, True) or leave.last and rests_on_leave(sentence):
             if is_wished(sentence):

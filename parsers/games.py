@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from parsers import acts
 from parsers.acts import Act, Form, GameHeader, MoveMessage, Side, WrittenMove, WrittenRecord
+from parsers.beside_moves import doubt_beside_moves
 from parsers.card_acts import with_cards
 from parsers.cues import Words, read_words
 from parsers.forms.doubts import find_condition
@@ -80,6 +81,7 @@ def read_game(section: Section, subject: str) -> Game:
     words = read_words([*prose.rest, *remarks, *prose.remarks], header, holds or taken_back is not None)
     if any(isinstance(act, acts.DrawOffer | acts.DrawAcceptance | acts.Resignation) for act in words.acts):
         halves = []  # the figures say it once more
+    words = replace(words, acts=doubt_beside_moves(words.acts, own_lines, prose.rest))
     words = replace(words, acts=_goes_on(words.acts, prose.own, own_lines))
     if not holds and answers_offer_alone(own_lines, section.quoted()):
         words = replace(words, acts=tuple(map(_accepts_surely, words.acts)))

@@ -12,7 +12,7 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.numerals import find_days
 from parsers.sentences import Sentence
-from parsers.weight import is_harmless
+from parsers.weight import is_harmless, is_order, is_told_by_another
 
 _BARE_FIRST = re.compile(
     r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’]|od|van|vanaf|від|з|із)"
@@ -147,6 +147,21 @@ def is_others_leave(sentence: Sentence) -> bool:
     return cue_pattern(Cue.OTHERS_LEAVE).search(sentence.shape) is not None
 
 
+def is_told_of_old(sentence: Sentence) -> bool:
+    """A leave of another year, told in the past: `Last summer I took leave from 1 to 14 July`."""
+    told, ago = cue_pattern(Cue.TOOK_LEAVE), cue_pattern(Cue.LONG_AGO)
+    return told.search(sentence.shape) is not None and ago.search(sentence.shape) is not None
+
+
+def _is_only_known(shape: str) -> bool:
+    """Whether the writer only knows or hears of a leave, and does not say behind it that it is his."""
+    known = cue_pattern(Cue.KNOWS).search(shape)
+    leave = cue_pattern(Cue.LEAVE, Cue.LEAVE_WORD).search(shape)
+    if known is None or leave is None or known.start() > leave.start():
+        return False
+    return cue_pattern(Cue.OWN_LEAVE, Cue.RESTS).search(shape, known.end()) is None
+
+
 def is_wished(sentence: Sentence) -> bool:
     """Whether a sentence only wishes its reader a good leave, or notes it: `Enjoy your leave from 20 to 29 January!`"""
     shape = sentence.shape
@@ -160,8 +175,11 @@ def is_own_leave(sentence: Sentence) -> bool:
     `Weber has leave …`, `A leave … I do not take` may be another's or none; their writer is asked.
     """
     shape = sentence.shape
-    if cue_pattern(Cue.NO_LEAVE).search(shape):
+    leave = cue_pattern(Cue.LEAVE, Cue.LEAVE_WORD).search(shape)
+    if leave is not None and (is_told_by_another(shape, leave.end()) or is_order(shape, leave.start())):
         return False
+    if cue_pattern(Cue.NO_LEAVE, Cue.TOOK_LEAVE, Cue.LONG_AGO).search(shape) or _is_only_known(shape):
+        return False  # cancelled, told of the past, another's: perhaps a late notice all the same (48.7.7)
     rests = cue_pattern(Cue.RESTS).search(shape) or _OF_GAMES.search(shape)
     if cue_pattern(Cue.FROM_WORK).search(shape) and not rests:
         return False  # an employer's holiday, of which nobody said that it is one from the games

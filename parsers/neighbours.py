@@ -20,7 +20,7 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.paragraphs import Paragraph, Written, sentences_of
 from parsers.sentences import Sentence, find_meant, in_marks
-from parsers.weight import is_harmless
+from parsers.weight import is_harmless, is_spoken_of_old, is_told_by_another
 
 _ENDING: dict[type[Act], Cue] = {
     acts.Resignation: Cue.RESIGNATION,
@@ -134,6 +134,8 @@ def _is_known(sentence: Sentence, cue: Cue, behind: bool) -> bool:
     if cue_pattern(Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON).search(shape) or _calls_what_is_said(text):
         return False
     said = cue_pattern(cue).search(shape)
+    if said is not None and is_spoken_of_old(text[: said.start()]):
+        return False
     if said is not None:  # a name may be called behind it: "I resign, Peter"
         text, shape = (part[: said.start()] + " " * len(said.group()) + part[said.end() :] for part in (text, shape))
     return is_harmless(text, shape, cue, Cue.REGARDS, Cue.LOST, Cue.DRAW_WORD, calls=not behind)
@@ -200,6 +202,8 @@ def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, written: Written)
         return True
     if not act.said.strict and find_meant(sentence, cue_pattern(*cues), denying=False, weighty=True) is None:
         return True
+    if _is_spoken_for(act, sentence, cues):
+        return True
     if cue_pattern(Cue.HINGES).match(behind.lstrip(" .,;:–—-")) or _SMILE.search(sentence.text):
         return True
     nearby = sentences[at + 1 : at + 2]
@@ -211,6 +215,15 @@ def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, written: Written)
     if isinstance(act, acts.Withdrawal) and any(_is_of_another(one) for one in (sentence, *nearby)):
         return True
     return written.jokes
+
+
+def _is_spoken_for(act: Act, sentence: Sentence, cues: Sequence[Cue]) -> bool:
+    """Somebody of old says it, `Kasparov, 1997: …`, or another today, `…, says my wife`."""
+    said = cue_pattern(*cues).search(sentence.shape)
+    if said is None or act.said.strict:
+        return False
+    head = sentence.text[: said.start()]
+    return is_spoken_of_old(head) or is_told_by_another(sentence.shape, said.end())
 
 
 def _without_guessed_sum(act: Act, shape: str) -> str:

@@ -11,7 +11,7 @@ from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label, languages
 from parsers.letter import Line
 from parsers.sentences import Sentence
-from parsers.weight import leaves_this_event
+from parsers.weight import is_order, leaves_this_event, names_another_game
 
 _WHOLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.HELP, acts.Help),
@@ -29,6 +29,7 @@ _WHOLE: tuple[tuple[Cue, type[Act]], ...] = (
     (Cue.RECORD_REQUEST, acts.RecordRequest),
     (Cue.RECORD_WORD, acts.RecordRequest),
 )
+_ORDERED = (acts.Resignation, acts.Withdrawal, acts.OverstepClaim)  # a bare verb may tell the partner to
 _RESULTS = {
     "1-0": "1-0",
     "1:0": "1-0",
@@ -106,6 +107,10 @@ def _leaves_event(line: Line) -> bool:
     return said is None or leaves_this_event(sentence, said)
 
 
+def _names_another_game(line: Line) -> bool:
+    return names_another_game(Sentence(line.text, plain(line.text), line.number))
+
+
 def read_strict_act(line: Line, header: GameHeader) -> Act | None:
     """Read one line; None where it is no strict line."""
     shape = plain(line.text).strip(' \t.!*"«»')
@@ -124,6 +129,8 @@ def read_strict_act(line: Line, header: GameHeader) -> Act | None:
         if cue_pattern(cue).fullmatch(shape) and not cue_pattern(Cue.THIRD_PERSON).match(shape):
             wishes = act is acts.Withdrawal and cue_pattern(Cue.UNCERTAIN).search(shape) is not None
             other = act is acts.Withdrawal and not _leaves_event(line)
+            other = other or act in _ORDERED and is_order(shape)
+            other = other or act is acts.Resignation and _names_another_game(line)
             return act(replace(said, strict=not (wishes or other), doubtful=other), header)
     alone = read_result(shape)
     if alone in ("1-0", "0-1", "1/2-1/2") and shape[:1].isdigit():

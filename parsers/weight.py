@@ -12,8 +12,9 @@ from dataclasses import replace
 from functools import cache
 
 from parsers.acts import Act, DrawAcceptance, DrawOffer
-from parsers.forms.labels import cue_body, cue_pattern, plain
-from parsers.languages import Cue, cues
+from parsers.dates import find_dates
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.languages import Cue, Label, cues
 from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant, split_sentences
 
@@ -23,6 +24,9 @@ _CALLED_LAST = re.compile(rf",\s*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME}){{0
 _NAMES = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
 _PAIR = re.compile(rf"{_NAME}(?: {_NAME})?\s*[-–—]\s*{_NAME}(?: {_NAME})?")
 _CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,8}[-/ ]?\d[\w/-]*")
+_MOVE = re.compile(r"[A-ZА-Я]?[a-h]?[1-8]?[a-hасе][1-8]")
+_NAMED_YEAR = re.compile(r"(?<![\w-])(?P<name>[^\W\d_a-zа-яё][a-zа-яёß-öø-ÿ]{2,})[-/ ,]*['’]?\d{2,4}(?![\w.])")
+_YEAR = re.compile(r"(?<![\d.,/-])(?:1[4-9]|20)\d\d(?![\d/-]|\.\d)")
 _ADDRESS = re.compile(r"\S+@\S+")
 _LETTERS = re.compile(r"[^\W\d_]")
 
@@ -53,8 +57,9 @@ def is_harmless(text: str, shape: str, *also: Cue, calls: bool = True) -> bool:
     """
     known = [*_harmless(), *(cue_pattern(cue) for cue in also)]
     spans = [match.span() for pattern in known for match in pattern.finditer(shape)]
-    for pattern in (_ADDRESS, _CODE, _PAIR):
+    for pattern in (_ADDRESS, _PAIR):
         spans += [match.span() for match in pattern.finditer(text)]
+    spans += [match.span() for match in _CODE.finditer(text) if not _is_no_code(match.group())]
     spans += [match.span() for match in _CALLED_LAST.finditer(text) if _calls(match["lead"])]
     spans += [match.span() for match in _CALLED_FIRST.finditer(text) if _calls(match["lead"], calls)]
     left = list(shape)
@@ -73,6 +78,68 @@ def _calls(lead: str | None, alone: bool = True) -> bool:
         return alone
     known = (*_harmless(), cue_pattern(Cue.GREETS, Cue.REGARDS))
     return any(pattern.fullmatch(plain(lead)) for pattern in known)
+
+
+def _is_no_code(code: str) -> bool:
+    """Whether what looks like a code is a move or a name and a year: `b5`, `Kasparov 1997`, but not `Move 31`."""
+    if _MOVE.fullmatch(code):
+        return True
+    named = _NAMED_YEAR.fullmatch(code)
+    if named is None:
+        return False
+    if find_dates(f"1 {code}"):
+        return False  # a month's
+    known = label_pattern(Label.MOVE, Label.GAME, Label.EVENT)
+    word = plain(named["name"])
+    return re.fullmatch(known, word) is None and not any(pattern.fullmatch(word) for pattern in _harmless())
+
+
+def is_spoken_of_old(text: str) -> bool:
+    """Whether a text heads what follows with a year, and is no date: `Karpov, 1984:`, `Kasparov – Karpov, 1984:`."""
+    head = text.rpartition(":")[0]
+    left = list(head)
+    for found in find_dates(head):
+        if re.search(r"[^\W\d_]|[./-]", head[found.start : found.end]):
+            left[found.start : found.end] = " " * (found.end - found.start)
+    return _YEAR.search("".join(left)) is not None
+
+
+def is_order(shape: str, start: int = 0) -> bool:
+    """
+    Whether a verb at `shape[start:]` stands without the one who does it: `Resign!` may order the partner to.
+
+    >>> is_order("resign!"), is_order("i resign", 2), is_order("i resign")
+    (True, False, False)
+    """
+    order = cue_pattern(Cue.ORDER).match(shape, start)
+    return order is not None and cue_pattern(Cue.SELF).search(shape, 0, start) is None
+
+
+def is_told_by_another(shape: str, end: int) -> bool:
+    """Whether a pause behind `shape[:end]` leads to another's saying it: `…, says my wife`."""
+    return _told_behind().search(shape, end) is not None
+
+
+@cache
+def _told_behind() -> re.Pattern[str]:
+    himself = rf"(?:{cue_body(Cue.SELF)})(?!\w)"
+    return re.compile(rf"[,–—]\s*(?:(?!{himself})\w+ ){{0,2}}(?:{cue_body(Cue.SPOKEN)})(?!\w)(?!\W*\d)")
+
+
+def names_another_game(sentence: Sentence) -> bool:
+    """`in my game with Miller`, `gegen Müller`: perhaps the partner of this game, perhaps one of another."""
+    return cue_pattern(Cue.GAME_WITH, Cue.VERSUS).search(sentence.shape) is not None
+
+
+def without_pair(text: str, shape: str) -> tuple[str, str]:
+    """A text and its shape, the two players that name a game blanked: `в партии Лебедев – Соколова`."""
+    if len(text) != len(shape):
+        return text, shape
+    for match in _PAIR.finditer(text):
+        blank = " " * len(match.group())
+        text = text[: match.start()] + blank + text[match.end() :]
+        shape = shape[: match.start()] + blank + shape[match.end() :]
+    return text, shape
 
 
 def claims_for_self(sentence: Sentence, named: re.Match[str], *beside: Cue) -> bool:

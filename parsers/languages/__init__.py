@@ -222,6 +222,9 @@ class Cue(StrEnum):
     CANCELS_LEAVE = "cancels-leave"
     PROLONGS = "prolongs"  # beside a leave: it goes on from the end of the one that is known
     OTHERS_LEAVE = "others-leave"
+    TOOK_LEAVE = "took-leave"  # a leave is told of in the past
+    LONG_AGO = "long-ago"  # beside a leave: last year, last summer
+    KNOWS = "knows"  # before a leave that somebody only knows or hears of
     OWN_LEAVE = "own-leave"  # beside a leave: it is the writer's
     WISHES_LEAVE = "wishes-leave"  # kind words about the partner's leave
     NO_LEAVE = "no-leave"  # beside a leave: it is not taken
@@ -231,11 +234,16 @@ class Cue(StrEnum):
     DRAW_WORD = "draw-word"
     YIELDS = "yields"  # perhaps a resignation in other words: "You win"
     RESIGNS = "resigns"
+    ORDER = "order"  # begins an act of weight without "I": it may tell the partner what to do
+    SELF = "self"  # the writer, before what he does
     THIRD_PERSON = "third-person"
     CLAIMS_DRAW = "claims-draw"
     CLAIMS_FOR_SELF = "claims-for-self"  # a draw is claimed by the writer himself, here and now
     WHEN = "when"
     OVERSTEP_NAMED = "overstep-named"
+    CLAIM_BESIDE = "claim-beside"  # in the clause of a claim of overstep: time, moves, days, the partner
+    CLAIM_REASON = "claim-reason"  # in such a clause: the reason begins
+    VERSUS = "versus"  # before the name of one who is played against
     RULING = "ruling"
     OFFER_NAMED = "offer-named"
     OTHERS_OFFER = "others-offer"

@@ -600,6 +600,10 @@ LANGUAGE = Language(
             r"(?:ihr|dein|euer|eur)\w{0,2} (?:\w+ )?urlaub\w*",
             r"mein\w* (?:frau|mann|sohn|tochter|bruder|schwester|freund\w*|chef\w*|kolleg\w+|eltern|kinder|familie|"
             r"trainer)(?!\w).{0,40}urlaub\w*",
+            r"(?:du|ihr|sie) (?:hast|bist|nimmst|habt|seid|nehmt|haben|sind|nehmen|hattest|warst|waren"
+            r"|hatten)(?: (?!ich |mein)[\w.-]+){0,7} urlaub\w*",
+            r"(?:du|ihr|sie)(?: (?!ich |mein)[\w.-]+){0,8} urlaub (?:hast|bist|nimmst|habt|seid|nehmt|haben|sind"
+            r"|nehmen|machst)",
         ),
         Cue.CANCELS_LEAVE: (
             r"(?:ich )?(?:sage|storniere|breche) (?:meinen|den) urlaub(?! nicht)(?: ab)?",
@@ -885,6 +889,36 @@ LANGUAGE = Language(
             r"e-?mail|nachricht|zug|karte) (?:\w+ )?(?:verloren\w*|verschwunden|verlorengegangen|weg)",
             r"nicht (?:erhalten|angekommen|bekommen)",
         ),
+        Cue.CLAIM_BESIDE: (
+            r"zeit|bedenkzeit|zeitüberschreitung|überschritten|wegen|durch|von|bei|seitens|in|im|nach|gemäß|laut"
+            r"|auf|am|beim|zur?|gegen"
+            r"|die|der|das|des|den|dem|eine?|meine?[rsnm]?|unsere?[rsnm]?|ihre?[rsnm]?|deine?[rsnm]?|seine?[rsnm]?",
+            r"gegner\w*|partner\w*|weiß\w*|schwarz\w*|partie|zug|zügen?|züge|ziffer|artikel|art|regel\w*|erste\w*"
+            r"|zweite\w*|hiermit"
+            r"|nun|jetzt|erneut|wieder|offiziell|ich|muss|turnier\w*|hat|haben|habe|gewinn|sieg|liegt vor"
+            r"|festzustellen|an",
+        ),
+        Cue.CLAIM_REASON: (r"weil|denn|da|nachdem|mit (?=\d)",),
+        Cue.SELF: (r"ich|wir",),
+        Cue.VERSUS: (
+            r"gegen(?! (?:dich|sie(?!\w)|euch|ihn(?!\w)|weiß|schwarz|(?:meinen |den )?(?:gegner|partner)|artikel"
+            r"|die regel))|(?:(?<=gebe )|(?<=gebe ich ))mit(?! (?:weiß|schwarz|freude|vergnügen|dank|bedauern))",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:erinnere|plante|wollte|hoffte)(?: [\w.-]+){0,8} urlaub\w*",
+            r"(?:hatten?|nahm(?:en)?|warn?|waren|verbrachte|genoss|machte)(?: [\w.-]+){0,8} urlaub\w*",
+            r"urlaub\w*(?: [\w.,-]+){0,8} (?:hatten?|nahm|war|waren|verbrachte|gehabt|gewesen|vorbei|zu ende)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:letzt|vorig|vergangen|vorletzt)\w+ (?:jahr\w*|sommer\w*|winter\w*|frühjahr\w*|frühling\w*"
+            r"|herbst\w*|monat\w*)",
+            r"vor (?:einem|zwei|drei|\d+) (?:jahr|jahren|monat|monaten)|vorjahr|damals|einst",
+        ),
+        Cue.KNOWS: (
+            r"(?:weiß|weiss|wissen|wusste|höre?|hörte|gehört|sehe?|sah|gesehen|verstehe|verstanden|erinnere|lese"
+            r"|las|gelesen|erfuhr"
+            r"|erfahren|notiert|vermerkt|sagte?|schrieb|bekannt|mitbekommen)",
+        ),
         Cue.LEAVE: (
             r"(?:ich )?nehme (?:mir )?urlaub",
             r"urlaub vo[nm]",
@@ -892,6 +926,7 @@ LANGUAGE = Language(
             r"ab (?:heute|morgen|übermorgen|\w+tag|mittwoch) (?:habe ich |bin ich (?:im |in )?|im |in )?urlaub",
             r"habe ab (?:heute|morgen|übermorgen|\w+tag|mittwoch) urlaub",
             r"(?:ich )?(?:bin|gehe|fahre) (?:.{1,40} )?(?:im|in|in den) urlaub",
+            r"ich (?:(?!nicht |keinen )[\w.-]+ ){0,8}(?:im urlaub bin|urlaub (?:habe|nehme|mache))",
             r"(?:ich )?verlängere (?:meinen|den) urlaub",
             r"nehme (?:(?!nicht |keinen )[\w.-]+ ){1,8}urlaub",
             r"(?:melde|beantrage|erkläre) (?:(?!nicht |keinen )[\w.-]+ ){0,8}urlaub",
@@ -1043,6 +1078,8 @@ LANGUAGE = Language(
             r"(?:nehme|brauche|mache|nehmen|will)(?: (?!nicht )[\w.-]+){0,8} nicht|nicht (?:nehmen|brauchen)",
             r"kein\w* urlaub\w*",
             r"abgesagt|storniert|verschoben|gestrichen",
+            r"fällt aus|fiel aus|ausgefallen|entfällt|geplatzt|ins wasser gefallen|widerrufen|nicht genehmigt"
+            r"|abgelehnt",
         ),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:gegen|an|bei|zu|wegen)",),
         Cue.CONTESTED: (
@@ -1070,6 +1107,7 @@ LANGUAGE = Language(
             r"nicht sicher|(?:weiß|noch) nicht|unsicher|überlege|sobald|bevor|bald|irgendwann|würde|könnte|ob",
         ),
         Cue.SPOKEN: (
+            r"meint|meinte|laut (?:mein|sein|ihr|uns)\w*|nach meinung",
             r"schr(?:ieb\w*|eibst|eibt|eiben)|geschrieben|zit\w+|sag(?:en|st|t|te|test)|gesagt|wort\w*|worte|satz",
             r"hör\w+",
             r"(?:sein|ihr|dein|ihre?|deine?) (?:brief|mail|nachricht)|erwart\w+|träum\w+|hoff\w+|dachte\w*",

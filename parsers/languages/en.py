@@ -645,6 +645,8 @@ LANGUAGE = Language(
             r"my (?:wife|husband|son|daughter|brother|sister|friend|boss|colleague|coach|trainer|mother|father"
             r"|parents|"
             r"partner|family)(?!\w).{0,40}(?:leave|vacation|holidays?)",
+            r"(?:you|they)(?: (?:are|will|have|had|take|took|go|were)|['’](?:re|ll|ve|d))(?: (?!i "
+            r"|my )[\w'’-]+){0,3} (?:leave|vacation|holidays?)",
         ),
         Cue.CANCELS_LEAVE: (
             r"(?<!not )cancel(?:l?ing|l?ed)? (?:my|the) (?:leave|vacation|holiday)",
@@ -1009,7 +1011,7 @@ LANGUAGE = Language(
             r"draw (?:is |was |has been )?agreed(?: upon)?",
         ),
         Cue.RESIGNATION: (
-            r"i resign(?! myself| from)",
+            r"i (?:(?:now|therefore|hereby|gladly|do|must|too) )?resign(?! myself| from)",
             r"i hereby resign",
             r"resign(?:s)?(?! myself| from)",
             r"i give up",
@@ -1121,6 +1123,40 @@ LANGUAGE = Language(
             r"please (?:re)?check your move",
             r"please clarify your move",
         ),
+        Cue.CLAIM_BESIDE: (
+            r"(?:a |an |the |of |on |by |his |her |your )?(?:win|loss|time|limits?|forfeit\w*|overstep\w*|controls?"
+            r"|allow\w*|allotted)",
+            r"by|in|on|against|of|from|at|under|after|for|with|to|the|a|an|that|this|our|my|me|my move|here|again"
+            r"|already|now|once more",
+            r"formally|officially|article|rules?|first|second|third|time[- ]?limits?|moves?|reflection|thinking|he"
+            r"|she|has|have|had",
+            r"you|your|overstepped|exceeded|used|up|is over|is out|is exceeded|has run out|ran out|his|her|their"
+            r"|must|regret to|due",
+        ),
+        Cue.CLAIM_REASON: (r"as|with (?=\d)|having|so|which|who|according|pursuant",),
+        Cue.ORDER: (r"resigns?|withdraw|claim(?! of)|take|announce|declare|request",),
+        Cue.SELF: (r"i|we|i['’](?:m|ll|ve|d)|to|will|must|hereby|gladly|myself",),
+        Cue.VERSUS: (
+            r"(?:against|versus|vs\.?)(?! (?:you(?!\w)|white|black|him|her|my (?:partner|opponent)|the (?:partner"
+            r"|opponent|rules?)))",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:remember(?:ed)?|recall(?:ed)?|planned|wanted|hoped|meant|wish)(?: [\w'’-]+){0,4} (?:leave|vacation"
+            r"|holidays?)",
+            r"(?:took|had|spent|enjoyed|used|got|was|were)(?: (?!to )[\w'’-]+){0,3} (?:leave|vacation|holidays?)",
+            r"(?:leave|vacation|holidays?)(?: [\w.,-]+){0,8} (?:was|were|went|ended|passed|is over|are over)",
+        ),
+        Cue.LONG_AGO: (
+            r"last (?:year|summer|winter|spring|autumn|fall|month|january|february|march|april|may|june|july|august"
+            r"|september"
+            r"|october|november|december)(?:['’]s)?|(?:years?|months?) (?:ago|before)|back then|in those days"
+            r"|the year before",
+        ),
+        Cue.KNOWS: (
+            r"know|knew|hear|heard|see|saw|understand|understood|remember|recall|read|notice[ds]?|noted|note"
+            r"|learn(?:ed|t)?|aware|gather"
+            r"|(?:was|been) told|says?|said|tells?",
+        ),
         Cue.LEAVE: (
             r"(?:i )?(?:take|am taking|announce|declare|will take|will be taking|hereby take|request) "
             r"(?:a |my |\w+ days? )?(?:of )?(?:leave|vacation|holiday)",
@@ -1149,7 +1185,7 @@ LANGUAGE = Language(
             r"vacation|holiday)(?: early)?",
         ),
         Cue.OVERSTEP_CLAIM: (
-            r"(?:i )?claim (?:an? |that |the )?"
+            r"(?:i )?claim (?!.{0,20}(?<!\w)(?:nobody|no one|neither|never|nothing)(?!\w))(?:an? |that |the )?"
             r"(?:overstep|time|win on time|loss on time|.{0,30}overstepp\w+|.{0,30}exceeded)",
             r"(?:has|have) overstepped",
             r"overstepped the time",
@@ -1424,6 +1460,8 @@ LANGUAGE = Language(
         Cue.NO_LEAVE: (
             r"(?:not|n['’]t|never|no longer) (?:\w+ )?(?:take|taking|took|taken|need|want|announc\w+|request\w*)",
             r"(?:not|n['’]t) (?:\w+ )?on leave|cancel\w*|no (?:leave|vacation|holiday)",
+            r"postponed|put off|called off|is off|fell through|fallen through|falls through|revoked|refused|denied"
+            r"|scrapped|dropped|gave up|given up",
         ),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:to|against|at|for)",),
         Cue.CONTESTED: (
@@ -1460,6 +1498,7 @@ LANGUAGE = Language(
             r"next (?:letter|mail|year)|tentative\w*|provisional\w*|(?:will|to be) confirm\w*",
         ),
         Cue.SPOKEN: (
+            r"thinks|according to (?:my|his|her|our) \w+",
             r"wr(?:ote|ites?|itten)|(?:will|to|never|could|would|should|must|not|can|n['’]t) write",
             r"you(?:['’]re| are) writing",
             r"quot\w+|cit(?:e|ed|ation)|sa(?:y|ys|id|ying)|tell|tells|told|words?|phrase|heard?|hear|shout\w*",

@@ -391,6 +391,43 @@ LANGUAGE = Language(
             r"no (?:he )?recib\w+",
             r"no (?:ha )?lleg\w+",
         ),
+        Cue.CLAIM_BESIDE: (
+            r"(?:de|del|el|la|los|las|un|una|al?|en|por|para|mi|nuestra|su|tu|yo|con)",
+            r"tiempo|reflexión|rival|oponente|compañero|adversario|blancas|negras|blanco|negro|partida|jugadas?"
+            r"|artículo|reglas?"
+            r"|primer|segundo|segunda|límite|victoria",
+        ),
+        Cue.CLAIM_REASON: (r"porque|ya que|puesto que|con (?=\d)",),
+        Cue.SELF: (r"yo|nosotros",),
+        Cue.VERSUS: (
+            r"contra(?! (?:ti(?!\w)|usted|él|ella|(?:las )?(?:blancas|negras)|mi (?:rival|oponente|adversario)))",
+        ),
+        Cue.OTHERS_LEAVE: (
+            r"(?:tú|usted|ustedes|él|ella|ellos)(?: (?!yo )[\w-]+){0,4} (?:vacaciones|permiso|licencia)",
+            r"(?:estás|estabas|tienes|tomas|tomaste|vas) (?:\w+ ){0,2}(?:vacaciones|permiso|licencia)",
+            r"(?:tus|sus|tu|su|vuestras) (?:\w+ )?(?:vacaciones|permiso|licencia)",
+            r"mi (?:mujer|esposa|marido|hijo|hija|hermano|hermana|amigo|amiga|jefe|rival)(?!\w).{0,40}(?:vacaciones"
+            r"|permiso)",
+        ),
+        Cue.NO_LEAVE: (
+            r"cancel\w+|anulad\w+|suspend\w+|aplazad\w+|pospuest\w+|denegad\w+|se (?:han|ha) caído|no (?:tomo"
+            r"|tomaré|cojo|habrá)",
+            r"sin (?:vacaciones|permiso)|no (?:tengo|tendré) (?:vacaciones|permiso)|renuncio",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:tomé|tuve|cogí|estuve|estaba|tenía|pasé|disfruté|he tenido|pedí)(?: [\w-]+){0,4} (?:vacaciones"
+            r"|permiso|licencia)",
+            r"(?:vacaciones|permiso|licencia)(?: [\w.,-]+){0,8} (?:fueron|fue|estuvieron|terminaron|terminó|pasaron)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:el )?(?:año|verano|invierno|mes|otoño) (?:pasado|anterior)|(?:la )?primavera pasada|hace (?:un|dos"
+            r"|tres|\d+) "
+            r"(?:año|años|mes|meses)|entonces|antaño",
+        ),
+        Cue.KNOWS: (
+            r"sé|sabía|sabemos|oigo|oí|oído|veo|vi|visto|entiendo|entendí|recuerdo|leo|leí|supe|anoto|anotado"
+            r"|dices?|dijo|dicen",
+        ),
         Cue.LEAVE: (
             r"tomo (?:un )?permiso",
             r"(?:me )?(?:tomo|tomaré|cojo|cogeré|pido|solicito|anuncio)(?: (?!no )[\w]+){0,4} (?:vacaciones"
@@ -495,7 +532,10 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (r"(?:yo )?(?:reclamo|solicito|pido|exijo|reivindico)",),
         Cue.JOKE: (r"es broma",),
         Cue.UNCERTAIN: (r"quizás?|tal vez|parece|creo|probablemente|en cuanto|pronto|no (?:sé|estoy)",),
-        Cue.SPOKEN: (r"escrib\w+|escrit\w+|dijo|dices?|decir|palabra|cita",),
+        Cue.SPOKEN: (
+            r"según (?:mi|él|ella)",
+            r"escrib\w+|escrit\w+|dijo|dices?|decir|palabra|cita",
+        ),
         Cue.PLAYS_ON: (
             r"no abandono",
             r"no acepto",

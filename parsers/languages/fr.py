@@ -379,6 +379,38 @@ LANGUAGE = Language(
         Cue.WITHDRAWS_VARIATION: (r"je (?:retire|annule) (?:ma |la )?(?:variante|coups conditionnels)",),
         Cue.REPEAT: (r"je répète mon (?:dernier )?coup",),
         Cue.NOT_RECEIVED: (r"(?:pas|jamais) (?:reçu|arrivé)",),
+        Cue.CLAIM_BESIDE: (
+            r"(?:de|du|le|la|les|l['’]|un|une|des|d['’]|au|à|en|sur|par|pour|dans|mon|ma|notre|votre|ton|son|je"
+            r"|j['’]|vous|tu)",
+            r"temps|réflexion|adversaire|partenaire|blancs?|noirs?|partie|coups?|article|règles?|premier|second"
+            r"|deuxième|limite|gain",
+        ),
+        Cue.CLAIM_REASON: (r"car|parce que?|puisque|avec (?=\d)",),
+        Cue.SELF: (r"je|j['’]ai|nous",),
+        Cue.VERSUS: (r"contre(?! (?:toi|vous|lui|elle|(?:les )?(?:blancs|noirs)|mon (?:adversaire|partenaire)))",),
+        Cue.OTHERS_LEAVE: (
+            r"(?:tu|vous|il|elle|ils|elles|on)(?: (?!je )[\w'’-]+){0,4} (?:congés?|vacances)",
+            r"(?:tes|vos|ses|ton|votre|son|leurs?) (?:\w+ )?(?:congés?|vacances)",
+            r"(?:mon|ma) (?:femme|mari|fils|fille|frère|sœur|ami|amie|chef|partenaire"
+            r"|adversaire)(?!\w).{0,40}(?:congés?|vacances)",
+        ),
+        Cue.NO_LEAVE: (
+            r"annul\w+|report(?:ées?|és?)|supprim\w+|refus\w+|tomb(?:ées?|és?|ent) à l['’]eau|n['’]auront pas"
+            r"|n['’]aura pas",
+            r"(?:pas|plus) (?:de |en |mes )?(?:congés?|vacances)|ne (?:prends|prendrai|pars)|renonce",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:ai pris|pris|prenais|avais|étais|ai eu|eus|ai passé|suis parti\w?)(?: [\w'’-]+){0,4} (?:congés?"
+            r"|vacances)",
+            r"(?:congés?|vacances)(?: [\w.,'’-]+){0,8} (?:étaient|était|ont été|a été|sont finies|sont terminé\w+)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:l['’]an|l['’]année|l['’]été|l['’]hiver|le mois|au mois|[\w]+) (?:derni(?:er|ère)|passée?|précédente?)"
+            r"|il y a (?:un|deux|trois|\d+) (?:an|ans|mois)|autrefois|jadis|à l['’]époque",
+        ),
+        Cue.KNOWS: (
+            r"sai[st]|savais|savons|entend\w*|vois|vu|comprends?|compris|souviens|lu|appris|noté|note|dit|écrit|paraît",
+        ),
         Cue.LEAVE: (
             r"je (?:prends|prendrai|demande|pose)(?: (?!pas )[\w]+){0,4} (?:congés?|vacances)",
             r"(?:je (?:suis|serai|pars|partirai)|serai) en (?:congés?|vacances)",
@@ -497,7 +529,10 @@ LANGUAGE = Language(
             r"blague",
         ),
         Cue.UNCERTAIN: (r"peut-être|il semble|je (?:crois|pense)|probablement|dès que|bientôt|pas sûr",),
-        Cue.SPOKEN: (r"écri\w+|dis|dit|dire|mot|cite|lettre",),
+        Cue.SPOKEN: (
+            r"selon m\w+|d['’]après m\w+",
+            r"écri\w+|dis|dit|dire|mot|cite|lettre",
+        ),
         Cue.PLAYS_ON: (
             r"n['’]abandonne pas",
             r"pas nulle",

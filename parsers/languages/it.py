@@ -366,6 +366,41 @@ LANGUAGE = Language(
             r"non (?:ho )?ricevut\w+",
             r"non (?:è )?arrivat\w+",
         ),
+        Cue.CLAIM_BESIDE: (
+            r"(?:di|del|della|dell['’]|il|la|lo|i|le|un|una|al?|in|nella|nel|per|da|dal|dell|mio|mia|nostra|suo|tuo"
+            r"|io|con|l['’])",
+            r"tempo|riflessione|avversario|compagno|bianco|nero|bianchi|neri|partita|mosse|mossa|articolo|regole"
+            r"|primo|secondo|limite"
+            r"|vittoria",
+        ),
+        Cue.CLAIM_REASON: (r"perché|poiché|dato che|con (?=\d)",),
+        Cue.SELF: (r"io|noi",),
+        Cue.VERSUS: (r"contro(?! (?:te(?!\w)|lei|lui|(?:il )?(?:bianco|nero)|il mio avversario))",),
+        Cue.OTHERS_LEAVE: (
+            r"(?:tu|lei|lui|voi|loro)(?: (?!io )[\w-]+){0,4} (?:ferie|vacanza|vacanze)",
+            r"(?:sei|eri|hai|prendi|vai) (?:\w+ ){0,2}(?:ferie|vacanza|vacanze)",
+            r"(?:tue|sue|vostre|loro) (?:\w+ )?(?:ferie|vacanze)",
+            r"(?:mia|mio) (?:moglie|marito|figlio|figlia|fratello|sorella|amico|amica|capo"
+            r"|avversario)(?!\w).{0,40}(?:ferie|vacanz[ae])",
+        ),
+        Cue.NO_LEAVE: (
+            r"saltat\w+|salta(?:no)?|annullat\w+|cancellat\w+|rinviat\w+|rimandat\w+|sospes\w+|negat\w+|sfumat\w+",
+            r"niente (?:ferie|vacanze)|non (?:prendo|prenderò|vado|avrò)|rinuncio",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:ho preso|presi|prendevo|avevo|ebbi|ho avuto|ero|sono stato|sono stata"
+            r"|ho fatto)(?: [\w-]+){0,4} (?:ferie|vacanza|vacanze)",
+            r"(?:ferie|vacanze)(?: [\w.,-]+){0,8} (?:erano|furono|sono state|sono finite)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:l['’]anno|l['’]estate|l['’]inverno|il mese|l['’]autunno) (?:scors[oa]|passat[oa]|precedente)"
+            r"|(?:scors[oa]) "
+            r"(?:anno|estate|inverno|mese)|(?:un|due|tre|\d+) (?:anno|anni|mese|mesi) fa|allora|una volta",
+        ),
+        Cue.KNOWS: (
+            r"so|sapevo|sappiamo|sento|sentito|vedo|visto|capisco|capito|ricordo|leggo|letto|saputo|noto|annotato"
+            r"|dici|dice|dicono",
+        ),
         Cue.LEAVE: (
             r"(?:prendo|prenderò|chiedo|annuncio)(?: (?!non )[\w]+){0,4} (?:ferie|vacanza|vacanze|pausa)",
             r"(?:sono|sarò|vado|andrò) in (?:ferie|vacanza)",
@@ -463,7 +498,10 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (r"(?:io )?(?:reclamo|richiedo|chiedo|rivendico|dichiaro)",),
         Cue.JOKE: (r"scherzo",),
         Cue.UNCERTAIN: (r"forse|sembra|credo|probabilmente|appena|presto|non (?:so|sono)",),
-        Cue.SPOKEN: (r"scri\w+|dice|detto|dire|parola|cito",),
+        Cue.SPOKEN: (
+            r"secondo (?:mi[ao]|lui|lei)",
+            r"scri\w+|dice|detto|dire|parola|cito",
+        ),
         Cue.PLAYS_ON: (
             r"non abbandono",
             r"non accetto",

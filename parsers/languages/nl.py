@@ -236,6 +236,38 @@ LANGUAGE = Language(
         ),
         Cue.DRAW_ACCEPTANCE: (r"(?:ik )?(?:neem|accepteer) (?:de )?remise(?: aan)?",),
         Cue.RESIGNATION: (r"ik geef op",),
+        Cue.SPOKEN: (
+            r"zegt|zeg|zei|zeggen|schr(?:ijf\w*|eef|even)|geschreven|gezegd|woord\w*|citaat|droom\w*|gedroomd"
+            r"|volgens (?:mijn|zijn|haar)",
+        ),
+        Cue.UNCERTAIN: (
+            r"misschien|waarschijnlijk|vermoedelijk|wellicht|ik denk|denk ik|(?:weet|ben) (?:het )?niet|zodra"
+            r"|binnenkort",
+        ),
+        Cue.SELF: (r"ik|wij|we",),
+        Cue.VERSUS: (r"tegen(?! (?:jou|je|u(?!\w)|hem|haar|wit|zwart|mijn tegenstander))",),
+        Cue.OTHERS_LEAVE: (
+            r"(?:je|jij|jullie|hij|zij|ze)(?: (?!ik )[\w.-]+){0,8} (?:verlof|vakantie)",
+            r"u (?:bent|hebt|heeft|neemt|was|gaat)(?: (?!ik )[\w.-]+){0,7} (?:verlof|vakantie)",
+            r"(?:jouw|uw|zijn|haar|hun) (?:\w+ )?(?:verlof|vakantie)",
+            r"mijn (?:vrouw|man|zoon|dochter|broer|zus|vriend|vriendin|baas|collega"
+            r"|tegenstander)(?!\w).{0,40}(?:verlof|vakantie)",
+        ),
+        Cue.NO_LEAVE: (
+            r"geannuleerd|afgezegd|uitgesteld|geschrapt|ingetrokken|vervalt|vervallen|gaat niet door|geen (?:verlof"
+            r"|vakantie)",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:had|nam|was|ging)(?: [\w.-]+){0,8} (?:verlof|vakantie)",
+            r"(?:verlof|vakantie)(?: [\w.,-]+){0,8} (?:had|nam|was|gehad|geweest|voorbij)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:vorige?|afgelopen|verleden) (?:jaar|zomer|winter|maand|herfst|lente)|(?:een|twee|drie|\d+) (?:jaar"
+            r"|maanden?) geleden|destijds|toen",
+        ),
+        Cue.KNOWS: (
+            r"weet|wist|hoor|hoorde|gehoord|zie|zag|gezien|begrijp|begreep|herinner|lees|las|gelezen|zegt|zei|schreef",
+        ),
         Cue.LEAVE: (
             r"(?:ik )?neem(?: (?!niet |geen )[\w]+){0,4} (?:verlof|vakantie)",
             r"(?:ik ben|ben ik|ik ga)(?: (?!niet )[\w]+){0,7} (?:met|op) (?:verlof|vakantie)",

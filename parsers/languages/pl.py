@@ -261,6 +261,35 @@ LANGUAGE = Language(
             r"poddaję się",
             r"poddaję partię",
         ),
+        Cue.SPOKEN: (r"mówi\w*|powiedzia\w+|pis\w+|napis\w+|pisz\w+|słow\w+|cytat\w*|śni\w+|zdaniem",),
+        Cue.UNCERTAIN: (r"może|chyba|prawdopodobnie|myślę|wydaje się|zapewne|nie wiem|jak tylko|wkrótce|raczej",),
+        Cue.SELF: (r"ja|my",),
+        Cue.VERSUS: (r"przeciw(?:ko)?(?! (?:tobie|panu|pani|białym|czarnym|mojemu przeciwnikowi))",),
+        Cue.OTHERS_LEAVE: (
+            r"(?:ty|on|ona|oni|pan|pani)(?: (?!ja )[\w-]+){0,4} (?:urlop\w*|przerw\w+)",
+            r"(?:jesteś|byłeś|byłaś|masz|bierzesz|będziesz)(?: [\w-]+){0,2} (?:urlop\w*|przerw\w+)",
+            r"(?:twój|twoj\w+|jego|jej|ich|pański\w*|wasz\w*) (?:\w+ )?(?:urlop\w*|przerw\w+)",
+            r"(?:moja|mój) (?:żona|mąż|syn|córka|brat|siostra|kolega|szef|przeciwnik)(?!\w).{0,40}(?:urlop\w*"
+            r"|przerw\w+)",
+        ),
+        Cue.NO_LEAVE: (
+            r"odwołan\w+|odwoł\w+|anulowan\w+|przełożon\w+|przesunięt\w+|cofnięt\w+|odmówion\w+|przepadł\w*"
+            r"|nie (?:biorę|wezmę|będzie)",
+            r"bez (?:urlopu|przerwy)|rezygnuję",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:miał[ae]m|brał[ae]m|wziął[ae]m|wzięłam|był[ae]m|spędził[ae]m|miałem|byłem|brałem"
+            r"|wziąłem)(?: [\w.-]+){0,8} (?:urlop\w*|przerw\w+)",
+            r"(?:urlop|przerwa)\w*(?: [\w.,-]+){0,8} (?:był|była|skończył\w*|minął|minęła)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:w )?(?:zeszł|ubiegł|poprzedni|minion)\w+ (?:rok\w*|lat\w*|lec\w+|zim\w+|miesiąc\w*|wiosn\w+)"
+            r"|(?:rok|\w+ lata?|miesiąc) temu|wtedy|kiedyś",
+        ),
+        Cue.KNOWS: (
+            r"wiem|wiedział\w+|słyszę|słyszał\w+|widzę|widział\w+|rozumiem|pamiętam|czytam|czytał\w+|mówi\w*"
+            r"|pisze\w*|podobno",
+        ),
         Cue.LEAVE: (
             r"(?:biorę|wezmę|zgłaszam|proszę o)(?: (?!nie )[\w]+){0,3} (?:urlop|przerwę)",
             r"(?:jestem|będę|idę) na urlopie?",

@@ -344,6 +344,37 @@ LANGUAGE = Language(
             r"não receb\w+",
             r"não cheg\w+",
         ),
+        Cue.CLAIM_BESIDE: (
+            r"(?:de|do|da|dos|das|o|a|os|as|um|uma|em|no|na|por|pelo|pela|para|meu|minha|nossa|seu|teu|eu|com)",
+            r"tempo|reflexão|adversário|parceiro|brancas|negras|pretas|partida|lances?|jogadas?|artigo|regras?"
+            r"|primeiro|segundo|limite"
+            r"|vitória",
+        ),
+        Cue.CLAIM_REASON: (r"porque|pois|já que|com (?=\d)",),
+        Cue.SELF: (r"eu|nós",),
+        Cue.VERSUS: (r"contra(?! (?:ti(?!\w)|você|ele|ela|(?:as )?(?:brancas|negras|pretas)|o meu adversário))",),
+        Cue.OTHERS_LEAVE: (
+            r"(?:tu|você|vocês|ele|ela|eles)(?: (?!eu )[\w-]+){0,4} (?:férias|licença)",
+            r"(?:estás|estavas|tens|tiras|tiraste|vais) (?:\w+ ){0,2}(?:férias|licença)",
+            r"(?:tuas|suas|tua|sua|vossas) (?:\w+ )?(?:férias|licença)",
+            r"(?:minha|meu) (?:mulher|esposa|marido|filho|filha|irmão|irmã|amigo|amiga|chefe"
+            r"|adversário)(?!\w).{0,40}(?:férias|licença)",
+        ),
+        Cue.NO_LEAVE: (
+            r"cancel\w+|anulad\w+|adiad\w+|suspens\w+|negad\w+|não (?:tiro|tirarei|vou|haverá|terei)",
+            r"sem (?:férias|licença)|desisto das férias",
+        ),
+        Cue.TOOK_LEAVE: (
+            r"(?:tirei|tive|tirava|estive|estava|tinha|passei|gozei|pedi)(?: [\w-]+){0,4} (?:férias|licença)",
+            r"(?:férias|licença)(?: [\w.,-]+){0,8} (?:foram|foi|acabaram|terminaram|terminou|passaram)",
+        ),
+        Cue.LONG_AGO: (
+            r"(?:o |no )?(?:ano|verão|inverno|mês|outono) (?:passado|anterior)|há (?:um|dois|três|\d+) (?:ano|anos"
+            r"|mês|meses)|outrora",
+        ),
+        Cue.KNOWS: (
+            r"sei|sabia|sabemos|ouço|ouvi|vejo|vi|visto|entendo|entendi|lembro|leio|li|soube|anotei|dizes|disse|dizem",
+        ),
         Cue.LEAVE: (
             r"(?:tiro|tirarei|vou tirar|peço|solicito|anuncio)(?: (?!não )[\w]+){0,4} (?:férias|licença)",
             r"(?:estou|estarei|vou|entro) (?:de|em) (?:férias|licença)",
@@ -440,7 +471,10 @@ LANGUAGE = Language(
         Cue.CLAIMS_FOR_SELF: (r"(?:eu )?(?:reclamo|reivindico|peço|solicito|requeiro)",),
         Cue.JOKE: (r"brincadeira",),
         Cue.UNCERTAIN: (r"talvez|parece|acho|provavelmente|assim que|logo|não (?:sei|estou)",),
-        Cue.SPOKEN: (r"escrev\w+|escrit\w+|disse|dizer|palavra",),
+        Cue.SPOKEN: (
+            r"segundo (?:minha|meu|ele|ela)",
+            r"escrev\w+|escrit\w+|disse|dizer|palavra",
+        ),
         Cue.PLAYS_ON: (
             r"não abandono",
             r"não aceito",

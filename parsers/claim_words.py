@@ -1,0 +1,46 @@
+"""
+Whether words of an overstep claim one here: `I claim time heals`, `You exceeded the time limit, says my wife` do not.
+
+A claim may be explained at length, but behind a pause or a word of reason. In the clause of the claim itself stand the
+time, the moves and days, the partner, the game; anything else makes it doubtful, and its writer is asked (48.6.1).
+"""
+
+import re
+from functools import cache
+
+from parsers.forms.labels import cue_body, cue_pattern
+from parsers.languages import Cue
+from parsers.sentences import Sentence
+from parsers.weight import is_harmless, is_order, is_told_by_another, names_another_game, without_pair
+
+_PAUSE = re.compile(r"[,;:!?()–—…]|(?<!\d)\.|\s-\s")
+_DIGITS = re.compile(r"\d")
+_BESIDE = (Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS)
+
+
+def claims_surely(sentence: Sentence, said: re.Match[str]) -> bool:
+    """Whether a sentence claims an overstep in this game and is nobody else's word; `said`: the claim as found."""
+    shape = sentence.shape
+    claims = cue_pattern(Cue.CLAIMS).search(shape)
+    spoken = cue_pattern(Cue.SPOKEN)
+    if spoken.search(shape, 0, said.start()) or claims is None and spoken.search(shape):
+        return False
+    if is_told_by_another(shape, said.end()) or is_order(shape, said.start()) or names_another_game(sentence):
+        return False
+    text, shape = without_pair(sentence.text, shape)
+    before = _PAUSE.split(shape[: said.start()])[-1]
+    behind = _reasons().split(_PAUSE.split(shape[said.end() :])[0])[0]
+    if claims and claims.start() < said.start() - len(before):
+        return False  # it is something else that is claimed: `Ich reklamiere mein Paket, Zeitüberschreitung …`
+    start, end = said.start() - len(before), said.end() + len(behind)
+    text, shape = (_without(part, said, start, end) for part in (text, shape))
+    return is_harmless(_DIGITS.sub(" ", text), _DIGITS.sub(" ", shape), *_BESIDE)
+
+
+def _without(text: str, said: re.Match[str], start: int, end: int) -> str:
+    return text[start : said.start()] + " … " + text[said.end() : end]
+
+
+@cache
+def _reasons() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.BECAUSE, Cue.AND, Cue.CLAIM_REASON)})(?!\w)")
