@@ -178,7 +178,9 @@ def is_own_leave(sentence: Sentence) -> bool:
     leave = cue_pattern(Cue.LEAVE, Cue.LEAVE_WORD).search(shape)
     if leave is not None and (is_told_by_another(shape, leave.end()) or is_order(shape, leave.start())):
         return False
-    if cue_pattern(Cue.NO_LEAVE, Cue.TOOK_LEAVE, Cue.LONG_AGO).search(shape) or _is_only_known(shape):
+    if cue_pattern(Cue.ACKNOWLEDGEMENT).match(shape) and not cue_pattern(Cue.OWN_LEAVE, Cue.RESTS).search(shape):
+        return False  # `Ok, leave from 1 to 14 July`: the partner's is noted
+    if cue_pattern(Cue.NO_LEAVE, Cue.ELSEWHERE, Cue.TOOK_LEAVE, Cue.LONG_AGO).search(shape) or _is_only_known(shape):
         return False  # cancelled, told of the past, another's: perhaps a late notice all the same (48.7.7)
     rests = cue_pattern(Cue.RESTS).search(shape) or _OF_GAMES.search(shape)
     if cue_pattern(Cue.FROM_WORK).search(shape) and not rests:

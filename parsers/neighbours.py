@@ -47,6 +47,7 @@ _AGAINST = (Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON, Cue.UNCERTAIN, Cue.CONDITION, Cue
 _SMILE = re.compile(r"[:;]-?[)DPРp]|😀|😁|😂|😄|😅|😆|😉|😊|😛|😜|🙂|🙃|🤣")
 _WHOLE_WORDS = re.compile(r"[^\W\d_]")
 _NAMES = re.compile(r"\s*(?![-–—~©*•])\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*[.,]?\s*){1,4}\W*")
+_SPEAKER = re.compile(r"\W*(?P<name>[A-ZА-ЯЁÀ-Þ][\w'’.-]*(?: [A-ZА-ЯЁÀ-Þ][\w'’.-]*){0,2})\s*:\s")
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s|п\.?\s?с|з\.?\s?ы)\b\.?\W*", re.IGNORECASE)
 _MOST_SIGNING = 4
 _LONGEST_SIGNING = 60
@@ -220,10 +221,34 @@ def _tells_in_doubt(act: Act, cues: Sequence[Cue], place: int, written: Written)
 def _is_spoken_for(act: Act, sentence: Sentence, cues: Sequence[Cue]) -> bool:
     """Somebody of old says it, `Kasparov, 1997: …`, or another today, `…, says my wife`."""
     said = cue_pattern(*cues).search(sentence.shape)
-    if said is None or act.said.strict:
+    if said is None:
         return False
     head = sentence.text[: said.start()]
-    return is_spoken_of_old(head) or is_told_by_another(sentence.shape, said.end())
+    if is_spoken_of_old(head) or is_told_by_another(sentence.shape, said.end()):
+        return True
+    return _says_another(sentence.shape[: said.start()]) or _is_speaker(head)
+
+
+def _says_another(head: str) -> bool:
+    """`Peter said: …`, but not `as I said`, `wie gesagt`."""
+    return any(not _says_himself().search(head, 0, told.start()) for told in cue_pattern(Cue.SPOKEN).finditer(head))
+
+
+@cache
+def _says_himself() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.SELF, Cue.AS)})(?: [\w'’]+)?\s*$")
+
+
+def _is_speaker(head: str) -> bool:
+    """`Peter:` before words of weight; a code, two players, a greeting and `Important:` speak for nobody."""
+    named = _SPEAKER.match(head)
+    if named is None:
+        return False
+    name, shape = named["name"], plain(named["name"])
+    if is_harmless(name.split()[0], shape.split()[0], Cue.GREETS):
+        return False  # `Dear Peter:`
+    known = (Cue.HEADS, Cue.GREETS, Cue.REGARDS, Cue.LEAVE_WORD, Cue.EVENT_MATTER, Cue.ACKNOWLEDGEMENT, Cue.CLAIMS)
+    return not is_harmless(name, shape, *known) and re.fullmatch(label_pattern(*Label), shape) is None
 
 
 def _without_guessed_sum(act: Act, shape: str) -> str:

@@ -26,7 +26,7 @@ _PAIR = re.compile(rf"{_NAME}(?: {_NAME})?\s*[-–—]\s*{_NAME}(?: {_NAME})?")
 _CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,8}[-/ ]?\d[\w/-]*")
 _MOVE = re.compile(r"[A-ZА-Я]?[a-h]?[1-8]?[a-hасе][1-8]")
 _NAMED_YEAR = re.compile(r"(?<![\w-])(?P<name>[^\W\d_a-zа-яё][a-zа-яёß-öø-ÿ]{2,})[-/ ,]*['’]?\d{2,4}(?![\w.])")
-_YEAR = re.compile(r"(?<![\d.,/-])(?:1[4-9]|20)\d\d(?![\d/-]|\.\d)")
+_YEAR_LAST = re.compile(r"(?<![\d.,/-])(?:1[4-9]|20)\d\d[\s)\]\"»”]*(?:,\s*[A-ZА-ЯЁÀ-Þ][\w'’-]*\s*)?$")
 _ADDRESS = re.compile(r"\S+@\S+")
 _LETTERS = re.compile(r"[^\W\d_]")
 
@@ -59,7 +59,7 @@ def is_harmless(text: str, shape: str, *also: Cue, calls: bool = True) -> bool:
     spans = [match.span() for pattern in known for match in pattern.finditer(shape)]
     for pattern in (_ADDRESS, _PAIR):
         spans += [match.span() for match in pattern.finditer(text)]
-    spans += [match.span() for match in _CODE.finditer(text) if not _is_no_code(match.group())]
+    spans += [match.span() for match in _CODE.finditer(text) if _is_code(match, shape)]
     spans += [match.span() for match in _CALLED_LAST.finditer(text) if _calls(match["lead"])]
     spans += [match.span() for match in _CALLED_FIRST.finditer(text) if _calls(match["lead"], calls)]
     left = list(shape)
@@ -80,18 +80,19 @@ def _calls(lead: str | None, alone: bool = True) -> bool:
     return any(pattern.fullmatch(plain(lead)) for pattern in known)
 
 
-def _is_no_code(code: str) -> bool:
-    """Whether what looks like a code is a move or a name and a year: `b5`, `Kasparov 1997`, but not `Move 31`."""
+def _is_code(found: re.Match[str], shape: str) -> bool:
+    """Whether what looks like a code is one: `Move 31`, `турнир Волга 2026`; no move, no name and year: `Tal 1960`."""
+    code = found.group()
     if _MOVE.fullmatch(code):
-        return True
-    named = _NAMED_YEAR.fullmatch(code)
-    if named is None:
         return False
-    if find_dates(f"1 {code}"):
-        return False  # a month's
+    named = _NAMED_YEAR.fullmatch(code)
+    if named is None or find_dates(f"1 {code}"):
+        return True
+    if re.search(rf"(?<!\w)(?:{cue_body(Cue.LEFT_EVENT)})\W*$", shape[: found.start()]):
+        return True
     known = label_pattern(Label.MOVE, Label.GAME, Label.EVENT)
     word = plain(named["name"])
-    return re.fullmatch(known, word) is None and not any(pattern.fullmatch(word) for pattern in _harmless())
+    return re.fullmatch(known, word) is not None or any(pattern.fullmatch(word) for pattern in _harmless())
 
 
 def is_spoken_of_old(text: str) -> bool:
@@ -101,7 +102,7 @@ def is_spoken_of_old(text: str) -> bool:
     for found in find_dates(head):
         if re.search(r"[^\W\d_]|[./-]", head[found.start : found.end]):
             left[found.start : found.end] = " " * (found.end - found.start)
-    return _YEAR.search("".join(left)) is not None
+    return _YEAR_LAST.search("".join(left)) is not None
 
 
 def is_order(shape: str, start: int = 0) -> bool:

@@ -235,6 +235,7 @@ class Cue(StrEnum):
     YIELDS = "yields"  # perhaps a resignation in other words: "You win"
     RESIGNS = "resigns"
     ORDER = "order"  # begins an act of weight without "I": it may tell the partner what to do
+    HEADS = "heads"  # before a colon, and nobody's name: "Important"
     SELF = "self"  # the writer, before what he does
     THIRD_PERSON = "third-person"
     CLAIMS_DRAW = "claims-draw"

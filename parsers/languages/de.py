@@ -899,6 +899,10 @@ LANGUAGE = Language(
             r"|festzustellen|an",
         ),
         Cue.CLAIM_REASON: (r"weil|denn|da|nachdem|mit (?=\d)",),
+        Cue.HEADS: (
+            r"wichtig|hinweis|achtung|mitteilung|info|information|antrag|anzeige|bitte|betreff|nachricht|notiz"
+            r"|urlaub|zur kenntnis",
+        ),
         Cue.SELF: (r"ich|wir",),
         Cue.VERSUS: (
             r"gegen(?! (?:dich|sie(?!\w)|euch|ihn(?!\w)|weiß|schwarz|(?:meinen |den )?(?:gegner|partner)|artikel"
@@ -1098,6 +1102,7 @@ LANGUAGE = Language(
             r"(?<!macht )(?<!mir )(?<!viel )(?<!machte )spaß(?! gemacht)",
         ),
         Cue.PRANK: (
+            r"im traum|in meinen träumen",
             r"(?:april)?scherz\w*|war nur spaß|haha\w*|rein(?:gelegt|gefallen)|april,? april|witz\w*|nur ein test|"
             r"im ernst|quatsch|blödsinn|unsinn|veräppelt|verarscht|ätsch|denkste|pustekuchen|von wegen|gelogen",
         ),

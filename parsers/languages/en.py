@@ -1135,6 +1135,11 @@ LANGUAGE = Language(
         ),
         Cue.CLAIM_REASON: (r"as|with (?=\d)|having|so|which|who|according|pursuant",),
         Cue.ORDER: (r"resigns?|withdraw|claim(?! of)|take|announce|declare|request",),
+        Cue.HEADS: (
+            r"notes?|important|urgent|attention|info|information|requests?|notices?|announcement|notification"
+            r"|message|subject|re|fyi|update|news"
+            r"|claim|overstep|withdrawal|leave|vacation|holidays?|please note|nb|hi all",
+        ),
         Cue.SELF: (r"i|we|i['’](?:m|ll|ve|d)|to|will|must|hereby|gladly|myself",),
         Cue.VERSUS: (
             r"(?:against|versus|vs\.?)(?! (?:you(?!\w)|white|black|him|her|my (?:partner|opponent)|the (?:partner"
@@ -1485,6 +1490,7 @@ LANGUAGE = Language(
             r"lol",
         ),
         Cue.PRANK: (
+            r"in my dreams?|dream on",
             r"april,? april|psych|psyche|sike|april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|"
             r"got you|just (?:testing|trying)|as if(?=\W*$)|in your dreams|dream on|fat chance|you wish",
             r"teasing",

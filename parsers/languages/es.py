@@ -398,6 +398,7 @@ LANGUAGE = Language(
             r"|primer|segundo|segunda|límite|victoria",
         ),
         Cue.CLAIM_REASON: (r"porque|ya que|puesto que|con (?=\d)",),
+        Cue.HEADS: (r"nota|importante|atención|aviso|info|información|asunto|mensaje|permiso|vacaciones",),
         Cue.SELF: (r"yo|nosotros",),
         Cue.VERSUS: (
             r"contra(?! (?:ti(?!\w)|usted|él|ella|(?:las )?(?:blancas|negras)|mi (?:rival|oponente|adversario)))",

@@ -386,6 +386,7 @@ LANGUAGE = Language(
             r"|deuxième|limite|gain",
         ),
         Cue.CLAIM_REASON: (r"car|parce que?|puisque|avec (?=\d)",),
+        Cue.HEADS: (r"important|attention|info|information|avis|demande|objet|message|congés?|vacances",),
         Cue.SELF: (r"je|j['’]ai|nous",),
         Cue.VERSUS: (r"contre(?! (?:toi|vous|lui|elle|(?:les )?(?:blancs|noirs)|mon (?:adversaire|partenaire)))",),
         Cue.OTHERS_LEAVE: (

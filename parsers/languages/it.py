@@ -374,6 +374,7 @@ LANGUAGE = Language(
             r"|vittoria",
         ),
         Cue.CLAIM_REASON: (r"perché|poiché|dato che|con (?=\d)",),
+        Cue.HEADS: (r"nota|importante|attenzione|avviso|info|informazione|oggetto|messaggio|ferie",),
         Cue.SELF: (r"io|noi",),
         Cue.VERSUS: (r"contro(?! (?:te(?!\w)|lei|lui|(?:il )?(?:bianco|nero)|il mio avversario))",),
         Cue.OTHERS_LEAVE: (

@@ -244,6 +244,7 @@ LANGUAGE = Language(
             r"misschien|waarschijnlijk|vermoedelijk|wellicht|ik denk|denk ik|(?:weet|ben) (?:het )?niet|zodra"
             r"|binnenkort",
         ),
+        Cue.HEADS: (r"belangrijk|let op|info|mededeling|bericht|onderwerp|verlof|vakantie",),
         Cue.SELF: (r"ik|wij|we",),
         Cue.VERSUS: (r"tegen(?! (?:jou|je|u(?!\w)|hem|haar|wit|zwart|mijn tegenstander))",),
         Cue.OTHERS_LEAVE: (

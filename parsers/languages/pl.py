@@ -263,6 +263,7 @@ LANGUAGE = Language(
         ),
         Cue.SPOKEN: (r"mówi\w*|powiedzia\w+|pis\w+|napis\w+|pisz\w+|słow\w+|cytat\w*|śni\w+|zdaniem",),
         Cue.UNCERTAIN: (r"może|chyba|prawdopodobnie|myślę|wydaje się|zapewne|nie wiem|jak tylko|wkrótce|raczej",),
+        Cue.HEADS: (r"ważne|uwaga|informacja|info|wiadomość|temat|urlop|przerwa|zgłoszenie",),
         Cue.SELF: (r"ja|my",),
         Cue.VERSUS: (r"przeciw(?:ko)?(?! (?:tobie|panu|pani|białym|czarnym|mojemu przeciwnikowi))",),
         Cue.OTHERS_LEAVE: (

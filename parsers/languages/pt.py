@@ -351,6 +351,7 @@ LANGUAGE = Language(
             r"|vitória",
         ),
         Cue.CLAIM_REASON: (r"porque|pois|já que|com (?=\d)",),
+        Cue.HEADS: (r"nota|importante|atenção|aviso|info|informação|assunto|mensagem|férias|licença",),
         Cue.SELF: (r"eu|nós",),
         Cue.VERSUS: (r"contra(?! (?:ti(?!\w)|você|ele|ela|(?:as )?(?:brancas|negras|pretas)|o meu adversário))",),
         Cue.OTHERS_LEAVE: (

@@ -1,4 +1,4 @@
-"""Acts of weight that hang on a move, order the partner, cite, name another game or tell of old (48.9.1, 48.6, 48.7)."""
+"""Acts of weight that hang on a move, order the partner, cite, name another game or tell of old (48.6, 48.7, 48.9)."""
 
 import pytest
 
@@ -160,6 +160,7 @@ OF_OLD = (
     "Kasparov 1997: I claim a draw by repetition",
     "Kasparov 1997: I withdraw from the tournament",
     "Kasparov 1997: I take leave from 1 to 14 July",
+    "1972, Fischer: I resign",
 )
 
 
@@ -378,4 +379,53 @@ def test_48_7_7_a_leave_told_of_in_the_past_may_be_a_late_notice(text: str) -> N
     ),
 )
 def test_48_7_2_a_leave_of_ones_own_said_to_the_partner_is_announced(text: str) -> None:
+    assert doubts(text) == [False]
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Peter: I claim an overstep of time",
+        "Peter: / I claim an overstep of time",
+        "Peter: I withdraw from the tournament",
+        "Peter said: I take leave from 1 to 14 July",
+        "Peter writes that I am on leave from 1 to 14 July",
+        "I withdraw from the tournament, says my wife",
+        "Пётр сказал: беру перерыв с 1 по 14 июля",
+        "Peter sagt: ich nehme Urlaub vom 1. bis 14. Juli",
+        "Pierre dit: je prends un congé du 1er au 14 juillet",
+        "Peter zegt: ik neem verlof van 1 tot 14 juli",
+        "Peter mówi: biorę urlop od 1 do 14 lipca",
+        "Петро каже: беру відпустку з 1 по 14 липня",
+        "Chyba biorę urlop od 1 do 14 lipca",
+        "Ik neem misschien verlof van 1 tot 14 juli",
+        "Мабуть, беру відпустку з 1 по 14 липня",
+        "Ok, leave from 1 to 14 July",
+        "Понял, перерыв с 1 по 14 июля",
+        "I take leave from 1 to 14 July in another game",
+    ),
+)
+def test_48_6_1_48_7_2_48_8_1_what_another_says_or_is_only_noted_is_asked_about(text: str) -> None:
+    assert doubts(text) == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Important: I take leave from 1 to 14 July",
+        "Dear Peter: / I take leave from 1 to 14 July",
+        "Dear Mr Arbiter: I claim an overstep of time.",
+        "Заявление: заявляю просрочку времени у белых",
+        "Лебедев – Соколова: заявляю просрочку времени",
+        "Кубок Волги 2026 / Партия: 4 / Заявляю просрочку времени",
+        "White: Lebedev / Black: Sokolova / I claim an overstep",
+        "As I said, I take leave from 1 to 14 July",
+        "Wie gesagt nehme ich Urlaub vom 1. bis 14. Juli",
+        "Как я писал, беру перерыв с 1 по 14 июля",
+        "Ok, I take leave from 1 to 14 July",
+        "I withdraw from the tournament, as I wrote",
+        "Сдаюсь. Спасибо за игру в турнире Волга 2026!",
+    ),
+)
+def test_48_6_1_48_7_2_48_8_1_a_heading_or_ones_own_words_of_old_change_nothing(text: str) -> None:
     assert doubts(text) == [False]
