@@ -125,8 +125,9 @@ def _goes_on_with_move(pairs: dict[int, tuple[str, str]], number: int) -> bool:
 def _leads_from_move(pairs: dict[int, tuple[str, str]], number: int) -> bool:
     """The line above ends in the midst of a sentence that holds a move: `5...b5 and` / `I resign`."""
     written, left = pairs.get(number, ("", ""))
-    if len(written) != len(left) or not _leads().search(plain(written)):
-        return False
+    joined = _leads().search(plain(written)) if len(written) == len(left) else None
+    if joined is None or not left[joined.start() :].strip():
+        return False  # what looks like a word is the end of the move: `O-O`
     before = [match.end() for match in _STOP.finditer(left)]
     return _holds_move(written, left, before[-1] if before else 0, len(left))
 

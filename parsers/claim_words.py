@@ -11,7 +11,7 @@ from functools import cache
 from parsers.forms.labels import cue_body, cue_pattern
 from parsers.languages import Cue
 from parsers.sentences import Sentence
-from parsers.weight import is_harmless, is_order, is_told_by_another, names_another_game, without_pair
+from parsers.weight import is_harmless, is_order, is_told_by_another, names_another_game, without_pair, words_of_speech
 
 _PAUSE = re.compile(r"[,;:!?()–—…]|(?<!\d)\.|\s-\s")
 _DIGITS = re.compile(r"\d")
@@ -22,17 +22,18 @@ def claims_surely(sentence: Sentence, said: re.Match[str]) -> bool:
     """Whether a sentence claims an overstep in this game and is nobody else's word; `said`: the claim as found."""
     shape = sentence.shape
     claims = cue_pattern(Cue.CLAIMS).search(shape)
-    spoken = cue_pattern(Cue.SPOKEN)
+    spoken = words_of_speech()
     if spoken.search(shape, 0, said.start()) or claims is None and spoken.search(shape):
         return False
     if is_told_by_another(shape, said.end()) or is_order(shape, said.start()) or names_another_game(sentence):
         return False
-    text, shape = without_pair(sentence.text, shape)
+    text, shape = without_pair(sentence.text if len(sentence.text) == len(shape) else shape, shape)
     before = _PAUSE.split(shape[: said.start()])[-1]
     behind = _reasons().split(_PAUSE.split(shape[said.end() :])[0])[0]
-    if claims and claims.start() < said.start() - len(before):
-        return False  # it is something else that is claimed: `Ich reklamiere mein Paket, Zeitüberschreitung …`
     start, end = said.start() - len(before), said.end() + len(behind)
+    elsewhere = claims and claims.start() < start and cue_pattern(Cue.CLAIMS).search(shape, start, end) is None
+    if claims and elsewhere and not re.match(r"\s*[,:]", shape[claims.end() :]):
+        return False  # it is something else that is claimed: `Ich reklamiere mein Paket, Zeitüberschreitung …`
     text, shape = (_without(part, said, start, end) for part in (text, shape))
     return is_harmless(_DIGITS.sub(" ", text), _DIGITS.sub(" ", shape), *_BESIDE)
 

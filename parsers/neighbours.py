@@ -20,7 +20,7 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.paragraphs import Paragraph, Written, sentences_of
 from parsers.sentences import Sentence, find_meant, in_marks
-from parsers.weight import is_harmless, is_spoken_of_old, is_told_by_another
+from parsers.weight import is_harmless, is_spoken_of_old, is_told_by_another, words_of_speech
 
 _ENDING: dict[type[Act], Cue] = {
     acts.Resignation: Cue.RESIGNATION,
@@ -231,7 +231,7 @@ def _is_spoken_for(act: Act, sentence: Sentence, cues: Sequence[Cue]) -> bool:
 
 def _says_another(head: str) -> bool:
     """`Peter said: …`, but not `as I said`, `wie gesagt`."""
-    return any(not _says_himself().search(head, 0, told.start()) for told in cue_pattern(Cue.SPOKEN).finditer(head))
+    return any(not _says_himself().search(head, 0, told.start()) for told in words_of_speech().finditer(head))
 
 
 @cache

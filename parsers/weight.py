@@ -122,6 +122,12 @@ def is_told_by_another(shape: str, end: int) -> bool:
 
 
 @cache
+def words_of_speech() -> re.Pattern[str]:
+    """Words that tell what somebody says or thinks; `думал 45 дней` does not."""
+    return re.compile(rf"(?<!\w)(?:{cue_body(Cue.SPOKEN)})(?!\w)(?!\W*\d)")
+
+
+@cache
 def _told_behind() -> re.Pattern[str]:
     himself = rf"(?:{cue_body(Cue.SELF)})(?!\w)"
     return re.compile(rf"[,–—]\s*(?:(?!{himself})\w+ ){{0,2}}(?:{cue_body(Cue.SPOKEN)})(?!\w)(?!\W*\d)")

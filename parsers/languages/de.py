@@ -890,7 +890,7 @@ LANGUAGE = Language(
             r"nicht (?:erhalten|angekommen|bekommen)",
         ),
         Cue.CLAIM_BESIDE: (
-            r"zeit|bedenkzeit|zeitüberschreitung|überschritten|wegen|durch|von|bei|seitens|in|im|nach|gemäß|laut"
+            r"dass|daß|zeit|bedenkzeit|zeitüberschreitung|überschritten|wegen|durch|von|bei|seitens|in|im|nach|gemäß|laut"
             r"|auf|am|beim|zur?|gegen"
             r"|die|der|das|des|den|dem|eine?|meine?[rsnm]?|unsere?[rsnm]?|ihre?[rsnm]?|deine?[rsnm]?|seine?[rsnm]?",
             r"gegner\w*|partner\w*|weiß\w*|schwarz\w*|partie|zug|zügen?|züge|ziffer|artikel|art|regel\w*|erste\w*"

@@ -1504,7 +1504,7 @@ LANGUAGE = Language(
             r"next (?:letter|mail|year)|tentative\w*|provisional\w*|(?:will|to be) confirm\w*",
         ),
         Cue.SPOKEN: (
-            r"thinks|according to (?:my|his|her|our) \w+",
+            r"thinks|according to (?:my|his|her|our) (?!c(?:ount|alculation)|record|reckoning|note|figure)\w+",
             r"wr(?:ote|ites?|itten)|(?:will|to|never|could|would|should|must|not|can|n['’]t) write",
             r"you(?:['’]re| are) writing",
             r"quot\w+|cit(?:e|ed|ation)|sa(?:y|ys|id|ying)|tell|tells|told|words?|phrase|heard?|hear|shout\w*",

@@ -392,7 +392,7 @@ LANGUAGE = Language(
             r"no (?:ha )?lleg\w+",
         ),
         Cue.CLAIM_BESIDE: (
-            r"(?:de|del|el|la|los|las|un|una|al?|en|por|para|mi|nuestra|su|tu|yo|con)",
+            r"(?:que|de|del|el|la|los|las|un|una|al?|en|por|para|mi|nuestra|su|tu|yo|con)",
             r"tiempo|reflexión|rival|oponente|compañero|adversario|blancas|negras|blanco|negro|partida|jugadas?"
             r"|artículo|reglas?"
             r"|primer|segundo|segunda|límite|victoria",

@@ -380,7 +380,7 @@ LANGUAGE = Language(
         Cue.REPEAT: (r"je répète mon (?:dernier )?coup",),
         Cue.NOT_RECEIVED: (r"(?:pas|jamais) (?:reçu|arrivé)",),
         Cue.CLAIM_BESIDE: (
-            r"(?:de|du|le|la|les|l['’]|un|une|des|d['’]|au|à|en|sur|par|pour|dans|mon|ma|notre|votre|ton|son|je"
+            r"(?:que|qu['’]|de|du|le|la|les|l['’]|un|une|des|d['’]|au|à|en|sur|par|pour|dans|mon|ma|notre|votre|ton|son|je"
             r"|j['’]|vous|tu)",
             r"temps|réflexion|adversaire|partenaire|blancs?|noirs?|partie|coups?|article|règles?|premier|second"
             r"|deuxième|limite|gain",

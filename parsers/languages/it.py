@@ -367,7 +367,7 @@ LANGUAGE = Language(
             r"non (?:è )?arrivat\w+",
         ),
         Cue.CLAIM_BESIDE: (
-            r"(?:di|del|della|dell['’]|il|la|lo|i|le|un|una|al?|in|nella|nel|per|da|dal|dell|mio|mia|nostra|suo|tuo"
+            r"(?:che|di|del|della|dell['’]|il|la|lo|i|le|un|una|al?|in|nella|nel|per|da|dal|dell|mio|mia|nostra|suo|tuo"
             r"|io|con|l['’])",
             r"tempo|riflessione|avversario|compagno|bianco|nero|bianchi|neri|partita|mosse|mossa|articolo|regole"
             r"|primo|secondo|limite"

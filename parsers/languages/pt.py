@@ -345,7 +345,7 @@ LANGUAGE = Language(
             r"não cheg\w+",
         ),
         Cue.CLAIM_BESIDE: (
-            r"(?:de|do|da|dos|das|o|a|os|as|um|uma|em|no|na|por|pelo|pela|para|meu|minha|nossa|seu|teu|eu|com)",
+            r"(?:que|de|do|da|dos|das|o|a|os|as|um|uma|em|no|na|por|pelo|pela|para|meu|minha|nossa|seu|teu|eu|com)",
             r"tempo|reflexão|adversário|parceiro|brancas|negras|pretas|partida|lances?|jogadas?|artigo|regras?"
             r"|primeiro|segundo|limite"
             r"|vitória",
