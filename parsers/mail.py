@@ -28,6 +28,7 @@ from parsers.retraction import (
     find_retraction,
     find_unread_move_line,
 )
+from parsers.second_thoughts import find_second_thought
 from parsers.sections import Section, cut
 from parsers.short_lines import find_short_line
 from parsers.speech import spoken_languages
@@ -97,6 +98,14 @@ class _Body:
         messages = [act for act in self.acts if isinstance(act, MoveMessage)]
         plies = {(ply.number, _bare(ply.move)) for act in messages for record in act.records for ply in record.plies}
         return frozenset(plies) | self.moves()
+
+
+def _stated(found: Sequence[Act]) -> list[WrittenMove]:
+    """The moves that the sender states: those outside a game text, and the last of each own one."""
+    messages = [act for act in found if isinstance(act, MoveMessage)]
+    records = [record for act in messages for record in act.records if record.plies and not record.depth]
+    last = [ply.move for record in records for ply in record.plies[-1:] if ply.move is not None]
+    return [*last, *(move for act in messages for move in act.own)]
 
 
 def _bare(move: WrittenMove | None) -> str:
@@ -209,6 +218,8 @@ def read_body(lines: Sequence[Line], subject: str = "") -> _Body:
         found.extend(part.acts)
         friendly = friendly or part.friendly
         problems.extend(part.problems)
+    second_thought = find_second_thought([item.line for item in placed if item.own], _stated(found))
+    problems += [second_thought] if second_thought is not None else []
     found = doubt_below_separator(found, placed)
     if report is not None:
         found = [act for act in found if not isinstance(act, StatusReport | acts.Question)] + [report]

@@ -12,7 +12,7 @@ from parsers.forms.bare import move_at, spoken_of, take_bare
 from parsers.forms.behind import ask_behind, is_taken_off_behind
 from parsers.forms.bounds import sentence_start
 from parsers.forms.choices import between, read_choice, settled
-from parsers.forms.doubts import is_cited, is_put_off, speaks_against
+from parsers.forms.doubts import is_cited, is_put_off, sentence_behind, speaks_against
 from parsers.forms.fragments import find_fragments
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.forms.movetext import Run, Text, find_runs
@@ -26,6 +26,7 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.sentences import is_supposed
 
+_FAR = 120  # letters behind a move in which it may be said that it does not count
 _MOST_RUNS = 1500  # numbered moves apart from each other; no letter of one game comes near
 
 
@@ -238,7 +239,8 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             if not _contained(run.plies, [*known, *prose.records]):
                 prose.records.append(_record(Form.PROSE, run.plies, run, line))
         elif where == "against" or not run.plies and where != "alone":
-            told_of += run.moves[-1:] if is_others(shape, run) else []
+            asked = is_others(shape, run) or _is_not_booked(shape, run)
+            told_of += run.moves[-1:] if asked else []
             continue
         elif where in ("partner", "received", "answered"):
             partner = list(run.plies)
@@ -273,6 +275,13 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
         if not any(_same(move, other) for other in prose.own) and not _continued(prose.records, move):
             prose.own.append(move)
     ask_behind(prose, doubtful)
+
+
+def _is_not_booked(shape: str, run: Run) -> bool:
+    """`5. 0-0. Не записывайте пока.`: the writer has a move in mind, and is asked for it."""
+    return (
+        cue_pattern(Cue.NOT_BOOKED).search(sentence_behind(shape[run.end : run.end + _FAR].lstrip(" .!"))) is not None
+    )
 
 
 def _goes_on(text: Text, records: list[WrittenRecord], told: tuple[int, int], run: Run) -> bool:

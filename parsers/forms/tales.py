@@ -244,7 +244,8 @@ def _has_chess_object(shape: str, verb: re.Match[str]) -> bool:
 def _reconsiders(sentence: Sentence) -> bool:
     """`I changed my mind`: no move of the letter counts, unless the mind was changed on something else."""
     apart = cue_pattern(Cue.DRAW_WORD, Cue.ELSEWHERE, Cue.APART, Cue.EARLIER)
-    return cue_pattern(Cue.RECONSIDERS).search(sentence.shape) is not None and not apart.search(sentence.shape)
+    found = cue_pattern(Cue.RECONSIDERS, Cue.NOT_BOOKED).search(sentence.shape)
+    return found is not None and not apart.search(sentence.shape)
 
 
 def _denies(sentence: Sentence) -> bool:
@@ -253,5 +254,10 @@ def _denies(sentence: Sentence) -> bool:
     if len(words) > _LONGEST_NO:
         return False
     return (
-        re.fullmatch(rf"(?:[^\W\d_]{{1,4}}[\s,.…–—-]+)?(?:(?:{cue_body(Cue.DENIES)})[\s,.!…–—-]*)+", words) is not None
+        re.fullmatch(
+            rf"(?:[^\W\d_]{{1,4}}[\s,.…–—-]+)?(?:(?:{cue_body(Cue.DENIES)})[\s,.!…–—-]*)+"
+            rf"(?:(?:{cue_body(Cue.PLEASE)})[\s.!…]*)?",
+            words,
+        )
+        is not None
     )

@@ -2,7 +2,7 @@
 Languages as data: letters, words, labels and cues; one file a language, no code in them.
 
 A language that has a `Language` value in a file of this folder is known everywhere. `LETTERS` adds languages of which
-only the piece letters are known.
+only the piece letters are known, and a few words of some (others.py).
 """
 
 from collections.abc import Mapping, Sequence
@@ -181,6 +181,13 @@ class Cue(StrEnum):
     SOURCE = "source"  # a book, an engine, an example
     TIES = "ties"  # beside a verb of playing: a move, a line, "this"
     SUPPOSED = "supposed"  # behind "that": "would be"
+    CORRECTING = "correcting"  # between two moves: the second is put in the place of the first
+    STARTLED = "startled"  # the same, where nothing but the second move follows: "No, O-O!"
+    FILLS = "fills"  # small words between those of a correction and the other move
+    INSTEAD_OF = "instead-of"  # right before a move that is not played
+    UNSURE = "unsure"  # right behind a move, a clause of its own: it is only likely
+    PLEASE = "please"  # may stand beside a denial
+    NOT_BOOKED = "not-booked"  # a move of the letter is not to be recorded, does not count yet
     RECONSIDERS = "reconsiders"  # "I changed my mind"
     DENIES = "denies"  # a whole sentence behind a move: "No, not that"
     TENTATIVE = "tentative"  # in the label of a move: likely, possible, planned
@@ -363,8 +370,9 @@ def languages() -> Mapping[str, Language]:
         value = import_module(f"{__name__}.{code}").LANGUAGE
         assert isinstance(value, Language)
         known[code] = value
+    words = import_module(f"{__name__}.others").CUES
     for code, letters in LETTERS.items():
-        known[code] = Language(code, code, letters, months=MONTHS[code])
+        known[code] = Language(code, code, letters, months=MONTHS[code], cues=words.get(code, {}))
     return MappingProxyType(known)
 
 

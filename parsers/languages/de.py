@@ -258,6 +258,48 @@ LANGUAGE = Language(
             r"(?<!mein )lieblings\w+|ander\w* partie|analyse|(?:kein|nicht mein) zug|entwurf|scherz",
         ),
         Cue.TIES: (r"das|dies(?:en|es|er)?|so|hier|zug|variante|eröffnung|partie|stellung|ihn",),
+        Cue.CORRECTING: (
+            r"besser gesagt|genauer(?: gesagt)?|richtiger(?: gesagt)?|vielmehr|will sagen|das hei(?:ß|ss)t|d\.\s?h",
+            r"dh|sprich|soll hei(?:ß|ss)en|beziehungsweise|bzw",
+            r"ich mein(?:e|te)(?: natürlich)?|mein(?:e|te) ich",
+            r"(?:ich habe |habe ich )?gemeint(?: (?:ist|war|habe ich))?",
+            r"(?:ich )?wollte (?:ich )?(?:eigentlich )?(?:schreiben|sagen|spielen)|ich wollte",
+            r"(?:das |es |der zug )?(?:soll|sollte|muss|müsste|muß)(?: (?:natürlich|eigentlich))?(?: (?:hei(?:ß|"
+            r"ss)en|lauten|sein))?",
+            r"lies|korrektur|korrigiere|berichtigung|richtig(?: (?:ist|wäre|muss es hei(?:ß|ss)en))?",
+            r"tippfehler|schreibfehler|verschrieben|vertippt|ändere (?:das |es )?(?:in|auf|zu)",
+            r"mach(?:e|en sie)? daraus|daraus wird|nach reiflicher überlegung|bei näherer betrachtung",
+        ),
+        Cue.STARTLED: (
+            r"(?:ach |oh |oder |ne |äh )?(?:nein|nee|nö)|ach|oh|äh+|hm+|ups|hoppla|huch|halt|stopp?",
+            r"moment(?: mal)?|warte(?:n sie)?|falsch|irrtum|fehler|mist|quatsch|entschuldigung|entschuldige|sorry",
+            r"verzeihung|verzeih|pardon",
+            r"(?:doch )?lieber|(?:doch )?besser|doch|eher|stattdessen|eigentlich|tut mir leid|mein fehler",
+            r"streiche? das|vergiss (?:das|es)",
+        ),
+        Cue.FILLS: (
+            r"sondern|ich|es|das|der|mein|zug|mein zug|natürlich|bitte|doch|lieber|besser|spiele|ziehe|nehme|ist",
+            r"war|ja|nun|also|und|so|hei(?:ß|ss)en|lauten|sein|stattdessen|zu|wäre|dann|jetzt|eigentlich|ein",
+        ),
+        Cue.INSTEAD_OF: (r"nicht|statt|anstatt|anstelle von",),
+        Cue.UNSURE: (
+            r"(?:höchst|sehr |ganz )?(?:wahrscheinlich|vermutlich|voraussichtlich|möglicherweise|eventuell|"
+            r"evtl\.?|vielleicht|womöglich|wohl|anscheinend|scheinbar|vorläufig|mutma(?:ß|ss)lich)",
+            r"(?:denke|glaube|meine|schätze|vermute|nehme) ich(?: (?:mal|an|so))*",
+            r"ich (?:denke|glaube|schätze|vermute)(?: mal)?|unter vorbehalt|oder so|kann sein|mal sehen",
+            r"nicht sicher|fürs erste",
+        ),
+        Cue.PLEASE: (r"bitte|danke",),
+        Cue.NOT_BOOKED: (
+            r"(?:bitte )?(?:noch |das |ihn |es |diesen zug |den zug )*nicht (?:eintragen|notieren|werten|"
+            r"verbuchen|buchen|registrieren|aufschreiben|zählen|verzeichnen|vermerken|erfassen|übernehmen|"
+            r"festhalten|aufnehmen|speichern)",
+            r"(?:trag|trage|tragen sie|notier|notiere|notieren sie|schreib|schreibe|schreiben sie|buch|buche|"
+            r"buchen sie|werte|werten sie|zähl|zähle|zählen sie|registriere|registrieren sie)(?: (?:es|das|ihn|"
+            r"den zug|diesen zug|bitte|noch|mal|doch))* nicht(?: (?:ein|auf|mit|nieder))?(?=[\s.!…)]*$|[,;!])",
+            r"(?:(?:das|der zug|er|es|dies) )?(?:zählt|gilt|rechnet)(?: \w+){0,2} nicht(?=[\s.!…)]*$|[,;!])",
+            r"(?:noch )?nicht (?:endgültig|gültig|offiziell|fix|verbindlich|definitiv|final)(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"gefällt mir (?:aber |doch |eigentlich )*nicht|(?:den|diesen zug|das) (?:habe ich )?verworfen|"
             r"(?:bitte )?nicht (?:eintragen|werten|notieren)",
@@ -267,6 +309,8 @@ LANGUAGE = Language(
             r"ich nehme (?:das|ihn|den zug) zurück",
         ),
         Cue.DENIES: (
+            r"(?:bitte )?warten(?: sie)?|stopp?|konzept|nur ein entwurf|streiche? das|streichen sie das",
+            r"eigentlich nicht|eigentlich nein|zählt nicht|gilt nicht",
             r"besser nicht|wohl kaum|eher nicht",
             r"storniert|gestrichen|zurückgezogen|hinfällig|vergiss es|vergessen sie es|niemals|nie(?: im leben)?|"
             r"auf keinen fall|nein danke|denkste|von wegen|kommt nicht in frage",

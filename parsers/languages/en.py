@@ -363,6 +363,59 @@ LANGUAGE = Language(
             r"somebody else|someone else|the (?:main )?line",
         ),
         Cue.TIES: (r"it|this|that|so|the same|moves?|variation|opening|line|defen[cs]e|gambit|game|position|here",),
+        Cue.CORRECTING: (
+            r"(?:or )?rather(?! (?:than|not))|or better(?: yet| still)?|i\.\s?e|ie|that is(?: to say)?",
+            r"that['’]?s to say|namely|in other words",
+            r"(?:(?:what )?i )?(?:really |actually |of course |obviously )?mean(?:t|ing)?(?: to (?:say|write|play|"
+            r"send|type|put|move|enter))?(?: (?:is|was))?",
+            r"i (?:really )?(?:wanted|intended|was going|was trying|tried) to (?:say|write|send|type|put|enter)",
+            r"i intended",
+            r"(?:please )?(?:make|change|correct|amend|alter) (?:it|that|this|the move|my move)(?: to(?: read)?)?",
+            r"let['’]?s make (?:it|that)|let it be",
+            r"(?:(?:it|that|this|which|the move|my move) )?(?:should|must|ought to|has to|needs to|was to|"
+            r"is to)(?: (?:of course|rather))? (?:read|be|say|have (?:been|read|said)|have)",
+            r"supposed to be|to read",
+            r"read(?:s)?(?: it)?(?: as)?|correct(?:ion|ed|ly)?(?: (?:is|to|move))?|erratum|errata|typo(?: for)?",
+            r"misprint|mistype[d]?|slip(?: of the pen)?|sic|edit|amended|replace(?: (?:it|that|this))? (?:with|by)",
+            r"on second thoughts?|changed my mind|change of (?:mind|heart|plan)|in fact",
+        ),
+        Cue.STARTLED: (
+            r"(?:or |oh |ah |err? |um )?(?:no|nope|nah)|not|wait|hold on|hang on|hold it|stop|oops|oop|whoops",
+            r"woops|ouch|ugh|argh|ah|oh|err?|um|uh|hmm+|damn|darn|pardon(?: me)?",
+            r"(?:i['’]?m |so )?sorry|my (?:mistake|bad|fault|apologies)|apologies|i apologi[sz]e|excuse me",
+            r"forgive me|actually|well|instead|wrong|mistake|(?:much )?better(?: (?:still|yet))?|scrap that",
+            r"(?:strike|scratch|scrap|forget|ignore|disregard|cancel|delete) (?:that|this|it)|never mind",
+            r"i(?:['’]d| would)? (?:prefer|rather|sooner)",
+        ),
+        Cue.FILLS: (
+            r"i|it|it['’]?s|the|a|and|but|so|of course|obviously|please|instead|then|now|was|be|to|for|with|that",
+            r"this|as|still|just|simply|of|my|we|let|i['’]ll|i will",
+            r"play(?:ed|ing)?|move(?:d)?|go|going|make|say|write|read|wait|should be|must be|correct|right|really",
+            r"perhaps|in fact|after all|instead of (?:that|this|it)|yet",
+        ),
+        Cue.INSTEAD_OF: (r"not|instead of|rather than|in place of|in lieu of",),
+        Cue.UNSURE: (
+            r"(?:most |very |quite )?(?:likely|probably|possibly|presumably|conceivably|supposedly|provisionally|"
+            r"tentatively|perhaps|maybe)",
+            r"in all (?:likelihood|probability)",
+            r"i (?:think|guess|suppose|believe|reckon|presume|assume|hope|imagine)(?: so)?|methinks|or so",
+            r"apparently|not sure|i['’]?m not sure|unsure|for now|for the moment|at least for now|seemingly",
+            r"could be|might be|may be|subject to (?:change|confirmation)|if i don['’]?t change my mind",
+            r"more or less|prob|probs|tbc|tbd",
+        ),
+        Cue.PLEASE: (r"please|pls|plz|thanks|thank you",),
+        Cue.NOT_BOOKED: (
+            r"(?:do not|don['’]?t|not to|never|must not|should not|shouldn['’]?t) (?:yet )?(?:record|book|"
+            r"register|enter|use|score|note|log|write|count|file|accept|process|submit|save|mark|put|jot|store|"
+            r"publish)(?: (?:it|this|that|them|the move|my move|this move|that move|as a move|down|in|yet|now|"
+            r"for now|anywhere|please|just)){0,5}(?=[\s.!…)]*$|[,;!])",
+            r"(?:hold off|wait (?:with|before)|refrain from|no need for|stop) (?:\w+ )?(?:recording|booking|"
+            r"registering|entering|noting|logging|counting|writing)",
+            r"(?:(?:it|this|that|the move|my move|this move|which) )?(?:does not|doesn['’]?t|shall not|should not|"
+            r"shouldn['’]?t|won['’]?t|will not|is not|isn['’]?t|not)(?: yet)? (?:count|counting|counted|final|"
+            r"official|valid|definite|definitive|binding|in force|in effect|firm)(?: (?:yet|now|for now|as a move|"
+            r"please))*(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"i (?:don['’]?t|do not) (?:really |much )?like (?:it|this(?: move)?|that(?: move)?)(?=[ .!]*$)",
             r"(?:i )?(?:reject|rejected|discard(?:ed)?|dismiss(?:ed)?) (?:it|this|that)",
@@ -377,6 +430,8 @@ LANGUAGE = Language(
             r"i take (?:it|that) back",
         ),
         Cue.DENIES: (
+            r"hold on|hang on|hold it|(?:strike|scratch|scrap|cancel|delete|ignore|disregard) (?:that|this|it)",
+            r"in fact,? no|on second thoughts?,? no|just a draft|draft",
             r"actually|i (?:won['’]?t|will not|don['’]?t|do not) (?:play|move) (?:that|it|this|so)",
             r"not really|rather not|better not|i think not",
             r"no|nope|wait|not (?:that|this|so|it)|(?:oops|sorry),? (?:no|wrong)|that['’]?s? (?:is )?wrong|"

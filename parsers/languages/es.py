@@ -167,12 +167,42 @@ LANGUAGE = Language(
             r"no es mi jugada|favorita de",
         ),
         Cue.TIES: (r"es[oa]|est[oa]|así|aquí|jugada|apertura|variante|partida|posición",),
+        Cue.CORRECTING: (
+            r"(?:o )?mejor dicho|o mejor(?: aún)?|digo|(?:o )?más bien|es decir|o sea|osea|quiero decir",
+            r"quise (?:decir|escribir|jugar|poner)|(?:yo )?quería (?:decir|escribir|jugar|poner)|me refería a",
+            r"me refiero a",
+            r"(?:debe|debería|debía) (?:ser|decir|leerse)|léase|léelo como|corrección|corrijo|rectifico",
+            r"fe de erratas|errata|en realidad|de hecho|pensándolo (?:mejor|bien)|a saber|esto es",
+        ),
+        Cue.STARTLED: (
+            r"(?:ay |oh |ah |o )?no|ay|uy|ups|huy|perdón|perdona|perdone|disculpa|disculpe|lo siento|espera|espere",
+            r"alto|error|me equivoqué|me he equivocado|mejor|mejor aún|bueno|eh",
+        ),
+        Cue.FILLS: (
+            r"sino|yo|juego|mi jugada|jugada|es|mi|el|la|que|sea|por favor|mejor|jugar|claro|pues|ahora|y",
+            r"en su lugar|muevo|un|sí|era|a",
+        ),
+        Cue.INSTEAD_OF: (r"no|en vez de|en lugar de",),
+        Cue.UNSURE: (
+            r"(?:muy |lo más )?(?:probablemente|probable|posiblemente|seguramente|quizás?|supuestamente|"
+            r"aparentemente|provisionalmente)",
+            r"tal vez|a lo mejor|puede ser|puede que|creo(?: yo)?|pienso|supongo|me parece|por ahora|de momento",
+        ),
+        Cue.PLEASE: (r"por favor|gracias",),
+        Cue.NOT_BOOKED: (
+            r"(?:todavía |aún )?no (?:lo |la |me lo )?(?:anot|registr|apunt|cont|cuent|escrib|inscrib|consign|"
+            r"valid|marqu|tom|teng|pong|grab)\w*(?: (?:todavía|aún|eso|esto|esta|la|mi|jugada|en cuenta|por favor|"
+            r"nada)){0,4}(?=[\s.!…)]*$|[,;!])",
+            r"(?:todavía |aún )?no (?:es )?(?:cuenta|vale|sirve|definitiv\w|oficial|válid\w)(?: (?:todavía|"
+            r"aún))?(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"(?:solo|sólo|no es más que) una idea",
             r"(?:he cambiado|cambié|cambio) de (?:idea|opinión)|lo he pensado mejor|mejor no|retiro (?:la|"
             r"esta|mi) jugada",
         ),
         Cue.DENIES: (
+            r"espere|en realidad,? no|borrador|alto|todavía no|aún no|táchalo|tacha eso|bórralo|no cuenta|no vale",
             r"anulad[oa]|olvídalo|olvídelo|jamás|nunca|ni hablar|ni loco|de ninguna manera|no|esa no",
             r"esta no|espera|así no|mejor no",
         ),

@@ -164,12 +164,46 @@ LANGUAGE = Language(
             r"(?:un )?exemple|livre|théorie|ordinateur|moteur|autre partie|analyse|pas mon coup|coup préféré de",
         ),
         Cue.TIES: (r"cela|ça|ceci|ainsi|ici|coup|ouverture|variante|partie|position|l['’]",),
+        Cue.CORRECTING: (
+            r"(?:ou )?plutôt|ou mieux(?: encore)?|mieux dit|c['’]est[- ]à[- ]dire|c\.?-?à\.?-?d|autrement dit",
+            r"à savoir|soit|je veux dire|veux-je dire|je voulais (?:dire|écrire|jouer)|je pensais à",
+            r"(?:il faut )?lire|lisez|lis|correction|erratum|rectification|je (?:corrige|rectifie)|faute de frappe",
+            r"coquille|(?:ce |il )?(?:devrait|doit|devait) être|en fait|mettez plutôt|réflexion faite",
+            r"tout compte fait",
+        ),
+        Cue.STARTLED: (
+            r"(?:ah |oh |euh |ou )?non|oups|ouille|zut|mince|aïe|ah|oh|euh|hum|attends|attendez|stop|pardon",
+            r"désolée?|excuse(?:z)?(?:[- ]moi)?|erreur|enfin|mieux|je me trompe|je me suis trompée?|finalement|bon",
+        ),
+        Cue.FILLS: (
+            r"mais|je|joue|mon coup|coup|le|la|c['’]est|est|mon|bien sûr|s['’]il (?:te|vous) plaît|plutôt|mieux",
+            r"jouer|dire|écrire|à la place|alors|et|donc|un|finalement|encore|moi|mets|mettre",
+        ),
+        Cue.INSTEAD_OF: (r"pas|non pas|au lieu de|à la place de",),
+        Cue.UNSURE: (
+            r"(?:très |bien )?(?:probablement|probable|vraisemblablement|possiblement|peut-être|éventuellement|"
+            r"apparemment|provisoirement)",
+            r"sans doute|je (?:pense|crois|suppose|présume)|il me semble|semble-t-il|à confirmer|pas sûre?",
+            r"pour le moment|pour l['’]instant",
+        ),
+        Cue.PLEASE: (r"s['’]il (?:te|vous) pla[iî]t|svp|stp|merci",),
+        Cue.NOT_BOOKED: (
+            r"(?:ne |n['’])(?:l['’]|le |la |les )?(?:note|enregistre|inscri[st]?|compte|consigne|valide|marque|"
+            r"écri[st]|écrive|prend|prene|retien|retene|joue|tien|tene)\w*(?:-le)? pas(?: (?:encore|ça|cela|"
+            r"ce coup|mon coup|le|tout de suite|s['’]il \w+ pla[iî]t))*(?=[\s.!…)]*$|[,;!])",
+            r"ne pas (?:l['’]|le |la |encore )*(?:noter|enregistrer|inscrire|compter|consigner|valider|marquer|"
+            r"écrire|prendre en compte|tenir compte)",
+            r"(?:ça |cela |ce coup |il )?ne compte pas(?: encore)?(?=[\s.!…)]*$|[,;!])",
+            r"(?:pas|non) (?:encore )?(?:définiti(?:f|ve)|officiel(?:le)?|valable|valide)(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"(?:qu['’]une|juste une|seulement une) idée",
             r"j['’]ai changé d['’](?:avis|idée)|je change d['’]avis|tout compte fait,? non|finalement,? non|"
             r"je (?:le )?reprends (?:mon|ce) coup",
         ),
         Cue.DENIES: (
+            r"en fait,? non|à vrai dire,? non|brouillon|stop|pas encore|efface(?:z)? ça|raye(?:z)? ça",
+            r"ne compte pas",
             r"annulé|oublie(?:z|s)?(?: ça)?|jamais(?: de la vie)?|pas question|hors de question|non",
             r"pas (?:ça|celui-là|ce coup)|attends|attendez|finalement non",
         ),

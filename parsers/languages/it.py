@@ -150,11 +150,40 @@ LANGUAGE = Language(
             r"preferita di",
         ),
         Cue.TIES: (r"quest[oa]|quell[oa]|così|mossa|apertura|variante|partita|posizione",),
+        Cue.CORRECTING: (
+            r"anzi|cioè|(?:o )?meglio(?: ancora)?(?= |:|,)|vale a dire|ossia|ovvero|voglio dire",
+            r"volevo (?:dire|scrivere|giocare)|intend(?:o|evo)(?: dire)?|piuttosto|per meglio dire|o piuttosto",
+            r"nel senso",
+            r"(?:deve|doveva|dovrebbe) essere|leggi|si legga|correzione|correggo|errata corrige|refuso|in realtà",
+            r"ripensandoci|a dire il vero",
+        ),
+        Cue.STARTLED: (
+            r"(?:ah |oh |o )?no|ops|oops|ahi|ahimè|accidenti|scusa(?:te|mi)?|mi scusi|scusi|perdono|pardon|aspetta",
+            r"aspetti|alt|ferm[oi]|errore|ho sbagliato|sbagliato|meglio|eh",
+        ),
+        Cue.FILLS: (
+            r"bensì|ma|io|gioco|la mia mossa|mossa|è|la|il|mia|per favore|meglio|giocare|ovviamente|invece|allora",
+            r"e|ora|sia|muovo|un|era|dire|corrige",
+        ),
+        Cue.INSTEAD_OF: (r"non|invece di|al posto di|anziché",),
+        Cue.UNSURE: (
+            r"(?:molto )?(?:probabilmente|probabile|possibilmente|forse|presumibilmente|eventualmente|"
+            r"apparentemente|provvisoriamente)",
+            r"credo|penso|suppongo|immagino|mi pare|mi sembra|può darsi|magari|per ora",
+        ),
+        Cue.PLEASE: (r"per favore|per piacere|grazie",),
+        Cue.NOT_BOOKED: (
+            r"non (?:ancora )?(?:la |lo )?(?:registr|annot|segn|cont|scriv|consider|valid|prend|tener|mett|"
+            r"calcol)\w*(?: (?:ancora|questa|quella|questo|la|mossa|mia|per favore|per ora|conto|"
+            r"nota)){0,4}(?=[\s.!…)]*$|[,;!])",
+            r"non (?:è )?(?:ancora )?(?:conta|vale|definitiv\w|ufficiale|valid\w)(?: ancora)?(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"(?:solo|soltanto) un['’]idea",
             r"(?:ho )?cambiat?o idea|ci ho ripensato|ripensandoci|meglio di no|ritiro (?:la|questa) mossa",
         ),
         Cue.DENIES: (
+            r"aspetti|in realtà,? no|veramente no|bozza|ferm[oi]|non ancora|cancella(?:la|lo)?|non conta|non vale",
             r"annullat[oa]|lascia perdere|mai(?: e poi mai)?|neanche per sogno|nemmeno per idea|no",
             r"non (?:quella|questa|così)|aspetta|anzi no",
         ),

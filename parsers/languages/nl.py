@@ -180,12 +180,45 @@ LANGUAGE = Language(
             r"lievelings\w+",
         ),
         Cue.TIES: (r"dat|dit|deze|zo|hier|zet|opening|variant|partij|stelling",),
+        Cue.CORRECTING: (
+            r"of liever(?: gezegd)?|liever gezegd|beter gezegd|preciezer(?: gezegd)?|dat wil zeggen|d\.?w\.?z",
+            r"dat is|oftewel|ofwel|ik bedoel(?:de)?|bedoel(?:de)? ik|bedoeld (?:is|was)",
+            r"ik wilde (?:schrijven|zeggen|spelen)",
+            r"(?:dat |het )?(?:moet|moest)(?: (?:natuurlijk|eigenlijk))?(?: zijn)?|lees|correctie|rectificatie",
+            r"ik corrigeer|typefout|tikfout|maak daar(?: maar)?|bij nader inzien|eigenlijk|in feite",
+        ),
+        Cue.STARTLED: (
+            r"(?:oh |ach |of |eh )?nee|oeps|oei|ach|oh|wacht(?: even)?|stop|ho|sorry|pardon|excuus|excuses|fout",
+            r"vergissing|liever|beter|toch|mijn fout|het spijt me|nou",
+        ),
+        Cue.FILLS: (
+            r"ik|speel|mijn zet|zet|is|mijn|het|de|een|natuurlijk|toch|maar|liever|beter|zijn|dan|nu|en|was|graag",
+            r"alstublieft|in plaats daarvan|doe|alsjeblieft",
+        ),
+        Cue.INSTEAD_OF: (r"niet|in plaats van",),
+        Cue.UNSURE: (
+            r"(?:zeer |heel |hoogst)?(?:waarschijnlijk|vermoedelijk|mogelijk|misschien|wellicht|eventueel|"
+            r"blijkbaar|voorlopig)",
+            r"denk ik|geloof ik|vermoed ik|ik denk|ik geloof|zou kunnen|onder voorbehoud|niet zeker",
+        ),
+        Cue.PLEASE: (r"alsjeblieft|alstublieft|graag|aub|svp|bedankt",),
+        Cue.NOT_BOOKED: (
+            r"(?:nog )?niet (?:noteren|registreren|opschrijven|boeken|meetellen|tellen|invoeren|inschrijven|"
+            r"vastleggen|verwerken|bewaren)",
+            r"(?:noteer|registreer|schrijf|boek|tel|leg|voer)(?: (?:het|dit|die|deze|hem|zet|dat|nog|alsjeblieft|"
+            r"alstublieft))* niet(?: (?:op|mee|vast|in))?(?=[\s.!…)]*$|[,;!])",
+            r"(?:(?:het|dit|dat|hij|de zet) )?(?:telt|geldt)(?: \w+){0,2} niet(?: mee)?(?=[\s.!…)]*$|[,;!])",
+            r"(?:nog )?niet (?:definitief|geldig|officieel|vast)(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"(?:maar|slechts|gewoon) een (?:idee|gedachte)",
             r"(?:heb )?(?:me|mij) (?:\w+ )?bedacht|van gedachten veranderd|toch (?:maar )?niet|"
             r"bij nader inzien|ik neem (?:de|die|deze|mijn) zet terug",
         ),
-        Cue.DENIES: (r"nee|niet (?:die|dat|zo)|wacht|toch niet",),
+        Cue.DENIES: (
+            r"nee|niet (?:die|dat|zo)|wacht|toch niet",
+            r"wacht even|stop|eigenlijk niet|schets|concept|nog niet|streep door|schrap dat|telt niet|geldt niet",
+        ),
         Cue.TENTATIVE: (
             r"waarschijnlijk\w*|mogelijk\w*|misschien|voorlopig\w*|gepland\w*|vermoedelijk\w*|favoriete|"
             r"vorige|oude|beoogde",

@@ -196,11 +196,44 @@ LANGUAGE = Language(
             r"nie (?:jest )?mój ruch|ulubion\w+ (?:ruch|posunięcie)",
         ),
         Cue.TIES: (r"tak|tutaj|ruch|posunięcie|debiut|wariant|partię|pozycj\w+",),
+        Cue.CORRECTING: (
+            r"to (?:znaczy|jest)|tzn|tj|(?:a )?raczej|czyli|albo (?:raczej|lepiej)|a właściwie|właściwie",
+            r"ściślej(?: mówiąc)?|dokładniej|mianowicie|lepiej powiedziawszy|w sensie|a nawet lepiej",
+            r"(?:mam|miał[ea]m) na myśli|chodziło mi o|chodzi o|chciał[ea]m (?:napisać|powiedzieć|zagrać)",
+            r"(?:powinno|miało|ma|powinien) być|czytaj|poprawka|poprawiam|korekta|sprostowanie|literówka|pomyłka",
+            r"w rzeczywistości|po namyśle",
+        ),
+        Cue.STARTLED: (
+            r"(?:ach |oj |o |albo )?nie|oj|ojej|ups|ach|och|stop|stój|czekaj|zaraz|chwila|chwileczkę|przepraszam",
+            r"wybacz|sorry|błąd|pomyliłem się|pomyliłam się|lepiej|jednak",
+        ),
+        Cue.FILLS: (
+            r"ale|lecz|tylko|ja|gram|mój ruch|ruch|to|jest|mój|oczywiście|proszę|jednak|lepiej|zagram|zamiast tego",
+            r"niech będzie|teraz|i|no|było|być|a|tak",
+        ),
+        Cue.INSTEAD_OF: (r"nie|zamiast",),
+        Cue.UNSURE: (
+            r"(?:bardzo |najbardziej )?(?:prawdopodobnie|przypuszczalnie|możliwe|być może|może|chyba|pewnie|"
+            r"zapewne|najpewniej|podobno|wstępnie)",
+            r"najprawdopodobniej|(?:jak )?(?:myślę|sądzę|przypuszczam)|wydaje mi się|na razie",
+            r"nie jestem pew(?:ien|na)",
+        ),
+        Cue.PLEASE: (r"proszę|dziękuję",),
+        Cue.NOT_BOOKED: (
+            r"(?:jeszcze )?nie (?:zapisuj|zapisyw|notuj|notow|rejestruj|rejestrow|wpisuj|wpisyw|licz|zaliczaj|"
+            r"uwzględniaj|odnotowuj|zapisać|wpisać|księguj)\w*(?: (?:jeszcze|tego|go|tym|tego ruchu|ruchu|proszę|"
+            r"na razie|sobie)){0,4}(?=[\s.!…)]*$|[,;!])",
+            r"(?:(?:to|ten ruch|ruch) )?(?:jeszcze )?(?:się )?(?:jeszcze )?nie (?:liczy|zalicza|obowiązuje|"
+            r"jest (?:ważn\w+|ostateczn\w+|oficjaln\w+)|ważn\w+|ostateczn\w+|oficjaln\w+)(?: (?:się|"
+            r"jeszcze))*(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"(?:tylko|jedynie) (?:pomysł|myśl)",
             r"rozmyślił(?:em|am) się|zmienił(?:em|am) zdanie|jednak nie|cofam (?:ten |mój )?(?:ruch|posunięcie)",
         ),
         Cue.DENIES: (
+            r"poczekaj|zaczekaj|stój|właściwie nie|w sumie nie|szkic|brudnopis|jeszcze nie|skreśl to|wykreśl to",
+            r"nie liczy się",
             r"anuluję|odwołane|nieważne|nigdy(?: w życiu)?|za nic|ani mi się śni|mowy nie ma|nie",
             r"nie (?:ten|tak|to)|czekaj|jednak nie|stop",
         ),

@@ -144,12 +144,42 @@ LANGUAGE = Language(
             r"(?:um )?exemplo|livro|teoria|computador|motor|outra partida|análise|não é o meu lance|favorito de",
         ),
         Cue.TIES: (r"iss[oa]|ist[oa]|assim|aqui|lance|jogada|abertura|variante|partida|posição|disso",),
+        Cue.CORRECTING: (
+            r"aliás|quer dizer|quero dizer|ou melhor|melhor dizendo|ou seja|isto é|digo",
+            r"queria (?:dizer|escrever|jogar)|quis (?:dizer|escrever|jogar)|ou antes|a saber",
+            r"(?:deve|devia|deveria) ser|leia-se|correção|correcção|corrijo|retifico|gralha|na verdade",
+            r"na realidade|pensando (?:bem|melhor)|mais precisamente",
+        ),
+        Cue.STARTLED: (
+            r"(?:ah |oh |ai |ou )?não|ups|opa|ops|ai|desculp[ae]m?|perdão|perdoe|espera|espere|alto|erro",
+            r"enganei-me|me enganei|melhor|antes|bom",
+        ),
+        Cue.FILLS: (
+            r"mas|eu|jogo|meu lance|lance|é|o|a|meu|por favor|melhor|jogar|claro|agora|seja|e|em vez disso|um|era",
+        ),
+        Cue.INSTEAD_OF: (r"não|em vez de|em lugar de|no lugar de",),
+        Cue.UNSURE: (
+            r"(?:muito )?(?:provavelmente|provável|possivelmente|talvez|supostamente|aparentemente|"
+            r"provisoriamente|se calhar)",
+            r"acho(?: eu)?|penso|creio|suponho|parece-me|por enquanto|por agora|quem sabe",
+        ),
+        Cue.PLEASE: (r"por favor|se faz favor|obrigad[oa]",),
+        Cue.NOT_BOOKED: (
+            r"(?:ainda )?não (?:o |a |lhe )?(?:regist|anot|apont|cont|escrev|inscrev|consider|valid|marqu|grav|"
+            r"tom)\w*(?:-[oa])?(?: (?:ainda|isso|isto|esse|este|o|meu|lance|por favor|por enquanto|"
+            r"nada)){0,4}(?=[\s.!…)]*$|[,;!])",
+            r"(?:ainda )?não (?:é )?(?:conta|vale|definitiv\w|oficial|válid\w)(?: ainda)?(?=[\s.!…)]*$|[,;!])",
+        ),
         Cue.RECONSIDERS: (
             r"(?:só|apenas|somente) uma ideia",
             r"(?:mudei|mudo) de (?:ideia|ideias|opinião)|pensando (?:bem|melhor)|melhor não|retiro (?:o|este|"
             r"meu) lance",
         ),
-        Cue.DENIES: (r"não|esse não|espera|assim não|melhor não",),
+        Cue.DENIES: (
+            r"não|esse não|espera|assim não|melhor não",
+            r"espere|na verdade,? não|afinal,? não|rascunho|alto|ainda não|risca isso|apaga isso|não conta",
+            r"não vale",
+        ),
         Cue.TENTATIVE: (
             r"provável|provavelmente|possível|talvez|previsto|provisório|favorito|anterior|antigo|suposto|"
             r"hipotético",

@@ -1,0 +1,81 @@
+"""Words of languages that have no file of their own: what a letter says of its move, and no more."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from parsers.languages import Cue
+
+CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
+    {
+        "cs": {
+            Cue.CORRECTING: (
+                r"vlastně|totiž|tedy|tj|tzn|to jest|to znamená|(?:nebo )?(?:spíš|spíše)|přesněji(?: řečeno)?",
+                r"lépe řečeno|respektive|resp|(?:měl|měla) jsem na mysli|mysle?l[aie]? jsem|myslím tím",
+                r"chtěl[a]? jsem (?:napsat|říct|říci|hrát)",
+                r"(?:má|mělo|měl) být|čti|čtěte|oprava|opravuji|opravuju|překlep|ve skutečnosti",
+            ),
+            Cue.STARTLED: (
+                r"(?:ach |ale |nebo |aha )?ne|ach|jé|jejda|ups|stop|počkej|počkejte|moment|promiň|promiňte",
+                r"omlouvám se|pardon|chyba|spletl[a]? jsem se|raději|radši|lépe|líp",
+            ),
+            Cue.FILLS: (
+                r"ale|nýbrž|já|hraji|hraju|můj tah|tah|je|můj|samozřejmě|prosím|raději|radši|to|místo toho|teď|a",
+                r"bylo|být|tak|no",
+            ),
+            Cue.INSTEAD_OF: (r"ne|nikoli|místo",),
+            Cue.UNSURE: (
+                r"(?:velmi |dost |nejspíš )?(?:pravděpodobně|asi|možná|snad|nejspíše?|zřejmě|patrně|prý|zatím|"
+                r"předběžně)",
+                r"(?:jak )?(?:myslím|tuším|předpokládám)|řekl bych|nevím jistě",
+            ),
+            Cue.PLEASE: (r"prosím|děkuji|díky",),
+            Cue.NOT_BOOKED: (
+                r"(?:ještě |zatím )?ne(?:zapisuj|zapisov|zaznamenávej|zaznamenáv|registruj|registrov|počítej|"
+                r"započítáv|započítávej|započti|zapiš|piš|uznávej|ber)\w*(?: (?:to|ho|ten|tah|ještě|zatím|prosím|"
+                r"v úvahu)){0,4}(?=[\s.!…)]*$|[,;!])",
+                r"(?:to |tah |ten tah )?(?:se )?(?:ještě |zatím )?(?:se )?ne(?:platí|počítá|ní platn\w+|"
+                r"ní (?:konečn|definitivn|oficiáln)\w+)(?: (?:se|ještě|zatím))*(?=[\s.!…)]*$|[,;!])",
+                r"(?:ještě |zatím )?ne(?:definitivně|definitivní)",
+                r"(?:ještě|zatím) (?:ne|není) (?:definitivní|konečn\w+|platn\w+)",
+            ),
+            Cue.DENIES: (
+                r"(?:ale |vlastně |raději |radši )?ne|vlastně,? ne|počkej(?:te)?|stop|koncept|náčrt|zrušeno|ruším",
+                r"škrtni to|ještě ne|neplatí",
+            ),
+            Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
+        },
+        "hu": {
+            Cue.CORRECTING: (
+                r"vagyis|azaz|tehát|illetve|pontosabban|helyesebben|jobban mondva|mármint|inkább|úgy ?értem",
+                r"úgy ?értettem|azt akartam (?:írni|mondani|lépni)|arra gondoltam|értsd|olvasd|helyesen|javítás",
+                r"javítom|elírás|elírtam|tulajdonképpen|valójában",
+            ),
+            Cue.STARTLED: (
+                r"(?:ó |ja |vagy |jaj )?nem|jaj|hoppá|ó|ah|upsz|stop|állj|várj(?:on)?|bocs|bocsánat|bocsáss meg",
+                r"elnézést|pardon|tévedtem|tévedés|hiba|mégis|jobb",
+            ),
+            Cue.FILLS: (
+                r"hanem|de|én|a|az|lépésem|a lépésem|lépés|ez|legyen|lépek|természetesen|kérem|kérlek|inkább|mégis",
+                r"helyette|most|és|akkor|persze",
+            ),
+            Cue.INSTEAD_OF: (r"nem",),
+            Cue.UNSURE: (
+                r"(?:nagyon |igen |leg)?(?:valószínűleg|valószínű|talán|esetleg|lehet|feltehetően|feltehetőleg|"
+                r"feltételezem|alighanem|előzetesen|egyelőre)",
+                r"azt hiszem|gondolom|úgy gondolom|nem biztos",
+            ),
+            Cue.PLEASE: (r"kérem|kérlek|köszönöm",),
+            Cue.NOT_BOOKED: (
+                r"(?:még )?ne (?:írd|írja|jegyezd|jegyezze|rögzítsd|rögzítse|számítsd|számítsa|vedd|vegye|"
+                r"könyveld|könyvelje|regisztráld|regisztrálja)(?: (?:fel|le|be|el|bele|még|ezt|azt|kérlek|kérem|"
+                r"figyelembe)){0,4}(?=[\s.!…)]*$|[,;!])",
+                r"(?:ez |a lépés )?(?:még )?nem (?:számít|érvényes|végleges|hivatalos|él)(?: még)?(?=[\s.!…)]*$|"
+                r"[,;!])",
+            ),
+            Cue.DENIES: (
+                r"mégsem|mégse|nem|várj(?:on)?|állj|stop|vázlat|piszkozat|még nem|töröld|visszavonom|nem számít",
+            ),
+            Cue.TENTATIVE: (r"valószínű|lehetséges|talán|tervezett|esetleges",),
+        },
+    }
+)
