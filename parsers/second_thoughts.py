@@ -156,8 +156,6 @@ def _sentence_before(shape: str, place: int) -> str:
 
 def _is_stated_too(shape: str, near: _Found, other: _Found, stated: Sequence[WrittenMove]) -> bool:
     """Whether the move that a stated one is put in the place of was itself put as the writer's: `d3, no, 5. d4`."""
-    if any(is_same_move(near.text, move.text) for move in stated) and is_same_move(near.text, other.text):
-        return False
     if is_same_move(near.text, other.text) or not any(_may_be_for(near, move) for move in stated):
         return False
     head = _sentence_before(shape, near.start).strip(" \"'«(*_–—-")

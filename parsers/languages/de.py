@@ -279,7 +279,7 @@ LANGUAGE = Language(
         ),
         Cue.FILLS: (
             r"sondern|ich|es|das|der|mein|zug|mein zug|natürlich|bitte|doch|lieber|besser|spiele|ziehe|nehme|ist",
-            r"war|ja|nun|also|und|so|hei(?:ß|ss)en|lauten|sein|stattdessen|zu|wäre|dann|jetzt|eigentlich|ein",
+            r"ja|nun|also|und|so|hei(?:ß|ss)en|lauten|sein|stattdessen|zu|dann|jetzt|eigentlich|ein",
         ),
         Cue.INSTEAD_OF: (r"nicht|statt|anstatt|anstelle von",),
         Cue.UNSURE: (

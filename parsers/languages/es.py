@@ -172,15 +172,15 @@ LANGUAGE = Language(
             r"quise (?:decir|escribir|jugar|poner)|(?:yo )?quería (?:decir|escribir|jugar|poner)|me refería a",
             r"me refiero a",
             r"(?:debe|debería|debía) (?:ser|decir|leerse)|léase|léelo como|corrección|corrijo|rectifico",
-            r"fe de erratas|errata|en realidad|de hecho|pensándolo (?:mejor|bien)|a saber|esto es",
+            r"fe de erratas|errata|pensándolo (?:mejor|bien)|a saber|esto es",
         ),
         Cue.STARTLED: (
-            r"(?:ay |oh |ah |o )?no|ay|uy|ups|huy|perdón|perdona|perdone|disculpa|disculpe|lo siento|espera|espere",
-            r"alto|error|me equivoqué|me he equivocado|mejor|mejor aún|bueno|eh",
+            r"de hecho|en realidad|(?:ay |oh |ah |o )?no|ay|uy|ups|huy|perdón|perdona|perdone|disculpa|disculpe",
+            r"lo siento|espera|espere|alto|error|me equivoqué|me he equivocado|mejor|mejor aún|bueno|eh",
         ),
         Cue.FILLS: (
             r"sino|yo|juego|mi jugada|jugada|es|mi|el|la|que|sea|por favor|mejor|jugar|claro|pues|ahora|y",
-            r"en su lugar|muevo|un|sí|era|a",
+            r"en su lugar|muevo|un|sí|a",
         ),
         Cue.INSTEAD_OF: (r"no|en vez de|en lugar de",),
         Cue.UNSURE: (

@@ -168,12 +168,12 @@ LANGUAGE = Language(
             r"(?:ou )?plutôt|ou mieux(?: encore)?|mieux dit|c['’]est[- ]à[- ]dire|c\.?-?à\.?-?d|autrement dit",
             r"à savoir|soit|je veux dire|veux-je dire|je voulais (?:dire|écrire|jouer)|je pensais à",
             r"(?:il faut )?lire|lisez|lis|correction|erratum|rectification|je (?:corrige|rectifie)|faute de frappe",
-            r"coquille|(?:ce |il )?(?:devrait|doit|devait) être|en fait|mettez plutôt|réflexion faite",
-            r"tout compte fait",
+            r"coquille|(?:ce |il )?(?:devrait|doit|devait) être|mettez plutôt|réflexion faite|tout compte fait",
         ),
         Cue.STARTLED: (
-            r"(?:ah |oh |euh |ou )?non|oups|ouille|zut|mince|aïe|ah|oh|euh|hum|attends|attendez|stop|pardon",
-            r"désolée?|excuse(?:z)?(?:[- ]moi)?|erreur|enfin|mieux|je me trompe|je me suis trompée?|finalement|bon",
+            r"en fait|(?:ah |oh |euh |ou )?non|oups|ouille|zut|mince|aïe|ah|oh|euh|hum|attends|attendez|stop",
+            r"pardon|désolée?|excuse(?:z)?(?:[- ]moi)?|erreur|enfin|mieux|je me trompe|je me suis trompée?",
+            r"finalement|bon",
         ),
         Cue.FILLS: (
             r"mais|je|joue|mon coup|coup|le|la|c['’]est|est|mon|bien sûr|s['’]il (?:te|vous) plaît|plutôt|mieux",

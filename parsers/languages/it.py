@@ -154,16 +154,16 @@ LANGUAGE = Language(
             r"anzi|cioè|(?:o )?meglio(?: ancora)?(?= |:|,)|vale a dire|ossia|ovvero|voglio dire",
             r"volevo (?:dire|scrivere|giocare)|intend(?:o|evo)(?: dire)?|piuttosto|per meglio dire|o piuttosto",
             r"nel senso",
-            r"(?:deve|doveva|dovrebbe) essere|leggi|si legga|correzione|correggo|errata corrige|refuso|in realtà",
-            r"ripensandoci|a dire il vero",
+            r"(?:deve|doveva|dovrebbe) essere|leggi|si legga|correzione|correggo|errata corrige|refuso",
+            r"ripensandoci",
         ),
         Cue.STARTLED: (
-            r"(?:ah |oh |o )?no|ops|oops|ahi|ahimè|accidenti|scusa(?:te|mi)?|mi scusi|scusi|perdono|pardon|aspetta",
-            r"aspetti|alt|ferm[oi]|errore|ho sbagliato|sbagliato|meglio|eh",
+            r"a dire il vero|in realtà|(?:ah |oh |o )?no|ops|oops|ahi|ahimè|accidenti|scusa(?:te|mi)?|mi scusi",
+            r"scusi|perdono|pardon|aspetta|aspetti|alt|ferm[oi]|errore|ho sbagliato|sbagliato|meglio|eh",
         ),
         Cue.FILLS: (
             r"bensì|ma|io|gioco|la mia mossa|mossa|è|la|il|mia|per favore|meglio|giocare|ovviamente|invece|allora",
-            r"e|ora|sia|muovo|un|era|dire|corrige",
+            r"e|ora|sia|muovo|un|dire|corrige",
         ),
         Cue.INSTEAD_OF: (r"non|invece di|al posto di|anziché",),
         Cue.UNSURE: (

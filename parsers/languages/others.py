@@ -9,18 +9,18 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
             Cue.CORRECTING: (
-                r"vlastně|totiž|tedy|tj|tzn|to jest|to znamená|(?:nebo )?(?:spíš|spíše)|přesněji(?: řečeno)?",
-                r"lépe řečeno|respektive|resp|(?:měl|měla) jsem na mysli|mysle?l[aie]? jsem|myslím tím",
+                r"totiž|tedy|tj|tzn|to jest|to znamená|(?:nebo )?(?:spíš|spíše)|přesněji(?: řečeno)?|lépe řečeno",
+                r"respektive|resp|(?:měl|měla) jsem na mysli|mysle?l[aie]? jsem|myslím tím",
                 r"chtěl[a]? jsem (?:napsat|říct|říci|hrát)",
-                r"(?:má|mělo|měl) být|čti|čtěte|oprava|opravuji|opravuju|překlep|ve skutečnosti",
+                r"(?:má|mělo|měl) být|čti|čtěte|oprava|opravuji|opravuju|překlep",
             ),
             Cue.STARTLED: (
-                r"(?:ach |ale |nebo |aha )?ne|ach|jé|jejda|ups|stop|počkej|počkejte|moment|promiň|promiňte",
-                r"omlouvám se|pardon|chyba|spletl[a]? jsem se|raději|radši|lépe|líp",
+                r"vlastně|ve skutečnosti|(?:ach |ale |nebo |aha )?ne|ach|jé|jejda|ups|stop|počkej|počkejte|moment",
+                r"promiň|promiňte|omlouvám se|pardon|chyba|spletl[a]? jsem se|raději|radši|lépe|líp",
             ),
             Cue.FILLS: (
                 r"ale|nýbrž|já|hraji|hraju|můj tah|tah|je|můj|samozřejmě|prosím|raději|radši|to|místo toho|teď|a",
-                r"bylo|být|tak|no",
+                r"být|tak|no",
             ),
             Cue.INSTEAD_OF: (r"ne|nikoli|místo",),
             Cue.UNSURE: (
@@ -48,11 +48,11 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.CORRECTING: (
                 r"vagyis|azaz|tehát|illetve|pontosabban|helyesebben|jobban mondva|mármint|inkább|úgy ?értem",
                 r"úgy ?értettem|azt akartam (?:írni|mondani|lépni)|arra gondoltam|értsd|olvasd|helyesen|javítás",
-                r"javítom|elírás|elírtam|tulajdonképpen|valójában",
+                r"javítom|elírás|elírtam",
             ),
             Cue.STARTLED: (
-                r"(?:ó |ja |vagy |jaj )?nem|jaj|hoppá|ó|ah|upsz|stop|állj|várj(?:on)?|bocs|bocsánat|bocsáss meg",
-                r"elnézést|pardon|tévedtem|tévedés|hiba|mégis|jobb",
+                r"valójában|tulajdonképpen|(?:ó |ja |vagy |jaj )?nem|jaj|hoppá|ó|ah|upsz|stop|állj|várj(?:on)?",
+                r"bocs|bocsánat|bocsáss meg|elnézést|pardon|tévedtem|tévedés|hiba|mégis|jobb",
             ),
             Cue.FILLS: (
                 r"hanem|de|én|a|az|lépésem|a lépésem|lépés|ez|legyen|lépek|természetesen|kérem|kérlek|inkább|mégis",

@@ -201,15 +201,15 @@ LANGUAGE = Language(
             r"ściślej(?: mówiąc)?|dokładniej|mianowicie|lepiej powiedziawszy|w sensie|a nawet lepiej",
             r"(?:mam|miał[ea]m) na myśli|chodziło mi o|chodzi o|chciał[ea]m (?:napisać|powiedzieć|zagrać)",
             r"(?:powinno|miało|ma|powinien) być|czytaj|poprawka|poprawiam|korekta|sprostowanie|literówka|pomyłka",
-            r"w rzeczywistości|po namyśle",
+            r"po namyśle",
         ),
         Cue.STARTLED: (
-            r"(?:ach |oj |o |albo )?nie|oj|ojej|ups|ach|och|stop|stój|czekaj|zaraz|chwila|chwileczkę|przepraszam",
-            r"wybacz|sorry|błąd|pomyliłem się|pomyliłam się|lepiej|jednak",
+            r"w rzeczywistości|(?:ach |oj |o |albo )?nie|oj|ojej|ups|ach|och|stop|stój|czekaj|zaraz|chwila",
+            r"chwileczkę|przepraszam|wybacz|sorry|błąd|pomyliłem się|pomyliłam się|lepiej|jednak",
         ),
         Cue.FILLS: (
             r"ale|lecz|tylko|ja|gram|mój ruch|ruch|to|jest|mój|oczywiście|proszę|jednak|lepiej|zagram|zamiast tego",
-            r"niech będzie|teraz|i|no|było|być|a|tak",
+            r"niech będzie|teraz|i|no|być|a|tak",
         ),
         Cue.INSTEAD_OF: (r"nie|zamiast",),
         Cue.UNSURE: (

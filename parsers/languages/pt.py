@@ -147,15 +147,15 @@ LANGUAGE = Language(
         Cue.CORRECTING: (
             r"aliás|quer dizer|quero dizer|ou melhor|melhor dizendo|ou seja|isto é|digo",
             r"queria (?:dizer|escrever|jogar)|quis (?:dizer|escrever|jogar)|ou antes|a saber",
-            r"(?:deve|devia|deveria) ser|leia-se|correção|correcção|corrijo|retifico|gralha|na verdade",
-            r"na realidade|pensando (?:bem|melhor)|mais precisamente",
+            r"(?:deve|devia|deveria) ser|leia-se|correção|correcção|corrijo|retifico|gralha",
+            r"pensando (?:bem|melhor)|mais precisamente",
         ),
         Cue.STARTLED: (
-            r"(?:ah |oh |ai |ou )?não|ups|opa|ops|ai|desculp[ae]m?|perdão|perdoe|espera|espere|alto|erro",
-            r"enganei-me|me enganei|melhor|antes|bom",
+            r"na realidade|na verdade|(?:ah |oh |ai |ou )?não|ups|opa|ops|ai|desculp[ae]m?|perdão|perdoe|espera",
+            r"espere|alto|erro|enganei-me|me enganei|melhor|antes|bom",
         ),
         Cue.FILLS: (
-            r"mas|eu|jogo|meu lance|lance|é|o|a|meu|por favor|melhor|jogar|claro|agora|seja|e|em vez disso|um|era",
+            r"mas|eu|jogo|meu lance|lance|é|o|a|meu|por favor|melhor|jogar|claro|agora|seja|e|em vez disso|um",
         ),
         Cue.INSTEAD_OF: (r"não|em vez de|em lugar de|no lugar de",),
         Cue.UNSURE: (

@@ -648,6 +648,12 @@ MADE = (
     "5. d3. Do not write to my old address, please.",
     "5. d3. Don't mark my words.",
     "5. d3. Non, le temps ne compte pas pour moi.",
+    "5. d3. Better was 4...d6.",
+    "5. d3. Better was d6.",
+    "5. d3. Лучше было Сe7.",
+    "5. d3. Not yet d4!",
+    "5. d3. I read Nf6 as Nd5 at first.",
+    "5. d3. Besser war d6.",
 )
 
 
