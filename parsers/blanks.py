@@ -21,7 +21,7 @@ _PIECE = r"[A-ZА-ЯÀ-Þ♔-♟][рp]?\s?"
 _PROMOTED = r"(?:\s?[=/(]?\s?[^\W\d_]{1,2}\)?)?"
 _SIGNS = r"\s?[+#!?.]*\s*"
 _LETTERS = re.compile(
-    rf"{_LEAD}(?P<move>(?:{_PIECE})?(?:{_FILE}?[1-8]?|{_SQUARE}\s?[-–—x:×]\s?)"
+    rf"{_LEAD}(?P<move>(?:{_PIECE})?(?:{_FILE}?[1-8]?|{_SQUARE}(?:[-–—]|\s?[x:×]\s?))"
     rf"\s?[x:×]?\s?{_SQUARE}{_PROMOTED}{_SIGNS})"
 )
 _ALONE = re.compile(rf"\s*(?P<move>[A-ZА-ЯÀ-Þ♔-♟][рp]?\s{_FILE}\s[1-8]{_SIGNS})")
@@ -29,7 +29,8 @@ _FIGURES = re.compile(rf"{_LEAD}(?P<move>[1-8]\s?[1-8]\s?[-–—−:]?\s?[1-8]\
 _LABELLED = re.compile(rf"(?P<label>[^\W\d_][^\d:]{{0,30}})\s\d{{1,3}}\s(?P<move>(?:{_PIECE})?{_SQUARE}{_SIGNS})")
 _GLUED = re.compile(rf"(?P<label>[^\W\d_][^\d:]{{0,30}}):\s*(?P<number>\d{{1,3}})(?P<move>{_FILE}[1-8]{_SIGNS})")
 _BROKEN_SQUARE = re.compile(rf"(?<![^\W\d_]{{2}})({_FILE})\s([1-8])(?!\d)")
-_LOOSE = re.compile(r"\s*([-–—x:×=])\s*|(?<=[1-8])\s(?=[(]?[^\W\d_])")
+_LOOSE = re.compile(r"\s*([x:×=])\s*|(?<=[1-8])\s(?=[(]?[^\W\d_])")
+_HALVES = re.compile(rf"[1-8]{{2}} [1-8]{{2}}{_SIGNS}")  # as many write them
 _BROKEN_FIGURES = re.compile(r"(?<=[1-8])\s(?=[1-8–—−:-])|(?<=[–—−:-])\s(?=[1-8])")
 _BROKEN = re.compile(r"[a-hA-Hасе1-8–—−:-]\s[1-8]|[1-8]\s[–—−:-]")  # without it there is nothing to mend
 _ENTRY = re.compile(r"\s*(?:\d{1,3}|[a-z])[.)]")
@@ -61,12 +62,13 @@ def _whole(line: Line) -> str:
         return text
     found = _FIGURES.fullmatch(text)
     if found is not None:
-        move = _BROKEN_FIGURES.sub("", found["move"]) if found["number"] else ""
+        broken = found["number"] and not _HALVES.fullmatch(found["move"])
+        move = _BROKEN_FIGURES.sub("", found["move"]) if broken else ""
         return text[: found.start("move")] + move if is_move(move) else text
     found = _LETTERS.fullmatch(text)
     if found is None or not found["number"]:
         found = _ALONE.fullmatch(text) or _labelled(text)
-    if found is None:
+    if found is None or not _BROKEN_SQUARE.search(found["move"]):
         return text
     move = _LOOSE.sub(r"\1", _BROKEN_SQUARE.sub(r"\1\2", found["move"]))
     return text[: found.start("move")] + move if is_move(move) else text

@@ -26,7 +26,7 @@ def mended(*texts: str) -> list[str]:
         ("My move: 5. B x c 6", "My move: 5. Bxc6"),
         ("4... Nf6 5. c 3", "4... Nf6 5. c3"),
         ("5. e1g 1", "5. e1g1"),
-        ("5. a 4 - b 3", "5. a4-b3"),
+        ("5. a 4-b 3", "5. a4-b3"),
         ("5. g 8 = Q", "5. g8=Q"),
         ("5. g x h 8 Q", "5. gxh8Q"),
         ("5. 5 1 7 1", "5. 5171"),
@@ -47,7 +47,8 @@ def test_50_2_1_a_broken_square_is_one_piece(text: str, whole: str) -> None:
         "d 3", "Free: a 3", "Буду дома: с 3", "Встреча: в 3", "Phone: 5 1 7 1", "5 1 7 1", "1 1 1 1", "i am a 3",
         "5 d 3", "5. e1 g1", "5. d4 e5", "Счёт 5 : 3", "Счёт: 12 : 11", "10:15 - 12:35", "De 2", "Na 3.", "Be 2",
         "Re 2", "5) b 4", "5. d 3, and what do you say?", "Играем с 5. с 3 досок", "2. N f 3 N c 6", "2. N f 3 d 6",
-        "Room 5 d 4", "Flat: 5d4", "5d4", "5. Q e 2 b 5", "5. d 4 e 5",
+        "Room 5 d 4", "12. Кf3 - d4", "5. B a 4 - b 3", "Ход 5: 51 71", "Flat: 5d4", "5d4", "5. Q e 2 b 5",
+        "5. d 4 e 5",
     ],
 )  # fmt: skip
 def test_50_2_1_what_is_no_lone_move_stays(text: str) -> None:
