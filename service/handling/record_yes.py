@@ -21,11 +21,10 @@ async def confirmations(unit: Unit, circumstances: Circumstances) -> list[Act]:
     for its record. A yes to the partner, or to another mail of ours, confirms nothing.
     """
     found: list[Act] = []
-    if not is_plain_yes(own_lines(circumstances.envelope.lines)):
+    said = [act for act in circumstances.mail.acts if isinstance(act, Acknowledgement)]
+    if not said or not is_plain_yes(own_lines(circumstances.envelope.lines)):
         return found
-    for act in circumstances.mail.acts:
-        if not isinstance(act, Acknowledgement):
-            continue
+    for act in said:
         choice = circumstances.choice(act.header)
         if len(choice.games) != 1 or choice.games[0].game.status != "awaiting-records":
             continue
