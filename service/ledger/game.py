@@ -32,7 +32,7 @@ from service.ledger.parts import (
     RepeatNote,
     side_of_ply,
 )
-from service.ledger.state import UNFINISHED, Game, board_of, move_of
+from service.ledger.state import UNFINISHED, Game, board_of, move_of, played
 from service.regulations import Regulations
 
 __all__ = [
@@ -113,15 +113,12 @@ def _open(event: ev.GameOpened) -> Game:
 def _book(game: Game, event: ev.PlyBooked) -> Game:
     if event.ply != len(game.plies) + 1:
         raise ValueError(f"half-move {event.ply} booked where {len(game.plies) + 1} comes next")
-    board = game.board()
-    move = board.parse_uci(event.uci)
-    san = board.san(move)
-    board.push(move)
+    san, fen = played(game.fen, event.uci)
     ply = Ply(
         number=event.ply,
         uci=event.uci,
         san=san,
-        fen=board.fen(),
+        fen=fen,
         received=event.received,
         sent=event.sent,
         sent_at=event.sent_at,

@@ -214,6 +214,21 @@ def board_of(fen: str) -> chess.Board:
     return _position(fen).copy(stack=False)
 
 
+@lru_cache(maxsize=4096)
+def played(fen: str, uci: str) -> tuple[str, str]:
+    """
+    A move made in a position: its SAN and the position after it. A booking is weighed before it is written, and each
+    time the same move is made.
+
+    Raises: ValueError where the move is not legal.
+    """
+    board = board_of(fen)
+    move = board.parse_uci(uci)
+    san = board.san(move)
+    board.push(move)
+    return san, board.fen()
+
+
 @lru_cache(maxsize=1024)
 def _days(spans: tuple[tuple[date, date], ...]) -> frozenset[date]:
     return frozenset(first + timedelta(n) for first, last in spans for n in range((last - first).days + 1))

@@ -1,11 +1,13 @@
 """A move as people read it: number, letters of their language, numeric, and in words."""
 
 import re
+from dataclasses import dataclass
+from functools import lru_cache
 
 import chess
 
 from parsers.notation.writing import write
-from service.ledger.game import Game
+from service.ledger.game import Game, board_of
 from service.papers.record import write_numeric
 from service.wording.grammar import Grammar
 
@@ -27,29 +29,29 @@ def short(game: Game, grammar: Grammar, ply: int | None, written: str | None) ->
     """
     if ply is None:
         return written or NOTHING
-    board, move = _found(game, ply, written)
-    if board is None or move is None:
+    found = _found(game, ply, written)
+    if found is None:
         return _as_written(ply, written)
-    return f"{number_of(ply)} {grammar.san(board.san(move))}"
+    return f"{number_of(ply)} {grammar.san(found.san)}"
 
 
 def plain(game: Game, grammar: Grammar, ply: int | None, written: str | None) -> str | None:
     """A move without its number: `Кd7`; None where it is no move of this position."""
     if ply is None or written is None:
         return None
-    board, move = _found(game, ply, written)
-    return None if board is None or move is None else grammar.san(board.san(move))
+    found = _found(game, ply, written)
+    return None if found is None else grammar.san(found.san)
 
 
 def echo(game: Game, grammar: Grammar, ply: int | None, written: str | None) -> str:
     """A move read back three ways, since slips are seen when read: `12... Кd7 (6847, конь f6 — d7)`."""
     if ply is None:
         return written or NOTHING
-    board, move = _found(game, ply, written)
-    if board is None or move is None:
+    found = _found(game, ply, written)
+    if found is None:
         return _as_written(ply, written)
-    words = write(move, board, "words", grammar.code)
-    return f"{number_of(ply)} {grammar.san(board.san(move))} ({write_numeric(move.uci())}, {words})"
+    words = _in_words(found, grammar.code)
+    return f"{number_of(ply)} {grammar.san(found.san)} ({write_numeric(found.uci)}, {words})"
 
 
 def line(game: Game, grammar: Grammar, ply: int | None, moves: list[str]) -> str:
@@ -80,16 +82,34 @@ def _as_written(ply: int, written: str | None) -> str:
     return f"{number_of(ply)} {written or NOTHING}"
 
 
-def _found(game: Game, ply: int, written: str | None) -> tuple[chess.Board | None, chess.Move | None]:
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A legal move of a position."""
+
+    fen: str
+    uci: str
+    san: str
+
+
+def _found(game: Game, ply: int, written: str | None) -> _Named | None:
     if not 1 <= ply <= len(game.plies) + 1:
-        return None, None
-    uci = written
-    if uci is None:
-        if ply > len(game.plies):
-            return None, None
-        uci = game.plies[ply - 1].uci
-    board = game.board_before(ply)
-    return board, _legal(board, uci)
+        return None
+    if written is None:
+        return None if ply > len(game.plies) else _named(game.fen_before(ply), game.plies[ply - 1].uci)
+    return _named(game.fen_before(ply), written)
+
+
+@lru_cache(maxsize=1024)
+def _named(fen: str, uci: str) -> _Named | None:
+    """The move of a position: named in the subject and the text of both players' mails, and found once."""
+    board = board_of(fen)
+    move = _legal(board, uci)
+    return None if move is None else _Named(fen, move.uci(), board.san(move))
+
+
+@lru_cache(maxsize=1024)
+def _in_words(named: _Named, language: str) -> str:
+    return write(chess.Move.from_uci(named.uci), board_of(named.fen), "words", language)
 
 
 def _legal(board: chess.Board, uci: str) -> chess.Move | None:
