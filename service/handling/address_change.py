@@ -55,7 +55,7 @@ async def change_address(
     changed = AddressChanged(journal=circumstances.stored.journal, email=act.email, on=day)
     await states.add_to_person(person.id, [changed])
     for seat in await unit.seats_of(person.id):
-        office.cache.setups.pop(seat.event, None)
+        office.cache.forget(seat.event)
         other = await states.setup(seat.event)
         partners = await _partners(unit, other, seat)
         late = await _lateness(unit, other, act, day)

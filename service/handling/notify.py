@@ -63,6 +63,7 @@ class Notifier:
         self._office = office
         self._unit = unit
         self._states = states
+        self._written: dict[tuple[object, ...], dict[str, str]] = {}
 
     async def send(self, notices: Sequence[Told], stored: StoredMail, circumstances: Circumstances | None) -> None:
         """Tell what a letter came to; everything is dated by the letter's arrival."""
@@ -188,11 +189,19 @@ class Notifier:
             appeals=_person(officials.appeals) if officials.appeals else None,
             organised=officials.organiser is not None,
             people={seat.id: seat_person(setup, seat.id) for seat in setup.seats},
-            game=game_view(setup, game, listener.recipient.side, listener.recipient) if game else None,
+            game=self.game_view(setup, game, listener.recipient.side, listener.recipient) if game else None,
             thread=_thread(circumstances, enclosed),
             observed=setup.mode is Mode.OBSERVE,
             objection_days=setup.regulations.objection_days,
         )
+
+    def game_view(self, setup: Setup, game: Game, side: Side | None, reader: Recipient) -> GameView:
+        """A game as its reader knows it; what is written for one reader stands there for the next who knows as much."""
+        view = game_view(setup, game, side, reader)
+        if view.game is not game:
+            return view
+        same = (game.event, game.id, game.version, view.event_name, view.white, view.black)
+        return replace(view, kept=self._written.setdefault(same, view.kept))
 
     async def _listeners(
         self, notice: Notice, setup: Setup | None, game: Game | None, circumstances: Circumstances | None
@@ -223,8 +232,8 @@ class Notifier:
     async def player(self, setup: Setup, seat_id: str, side: Side | None = None) -> Listener:
         """A player as a reader, with the language and the form that the player asked for."""
         seat = setup.seat(seat_id)
-        person = await self._unit.seated(setup.code, seat_id)
-        wishes = await self._preferences(person.id) if person else {}
+        person = await self._states.seated(setup.code, seat_id)
+        wishes = await self._states.preferences(person.id) if person else {}
         email = person.addresses[0] if person and person.addresses else seat.emails[0]
         recipient = Recipient(
             person=Person(seat.name, email, seat.latin),
@@ -242,28 +251,23 @@ class Notifier:
         for row in await self._unit.games(setup.code):
             if seat is not None and seat in (row.white, row.black):
                 game = await self._states.game(setup.code, row.game)
-                views.append(game_view(setup, game, game.side_of(seat), listener.recipient))
+                views.append(self.game_view(setup, game, game.side_of(seat), listener.recipient))
         return tuple(views)
 
     async def _events_of(self, circumstances: Circumstances) -> list[str]:
         persons = circumstances.sender.persons
         return [seat.event for seat in await self._unit.seats_of(persons[0].id)] if persons else []
 
-    async def _preferences(self, person: int) -> dict[str, str]:
-        """What a player asked for, by name."""
-        names = {f"preference/{person}/{name}": name for name in ("language", "format", "notifications")}
-        return {names[mark]: value for mark, value in (await self._unit.marks(list(names))).items()}
-
     async def _sender(self, circumstances: Circumstances, setup: Setup | None, game: Game | None) -> list[Listener]:
         """The registered address a letter came from; never what its Reply-To says."""
         persons, offices = circumstances.sender.persons, circumstances.sender.offices
         if persons:
-            seats = await self._unit.seats_of(persons[0].id)
-            codes = [setup.code] if setup else [seat.event for seat in seats]
-            for seat in seats:
-                if seat.event in codes:
-                    side = game.side_of(seat.player) if game else None
-                    return [await self.player(await self._states.setup(seat.event), seat.player, side)]
+            if setup is not None:
+                seat = await self._states.seat_of(setup.code, persons[0].id)
+                if seat is not None:
+                    return [await self.player(setup, seat, game.side_of(seat) if game else None)]
+            for row in await self._unit.seats_of(persons[0].id) if setup is None else ():
+                return [await self.player(await self._states.setup(row.event), row.player)]
         for office in offices:
             if setup is None or office.event == setup.code:
                 return [Listener(recipient_of(office.official, Role(office.role)))]

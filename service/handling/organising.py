@@ -173,7 +173,7 @@ async def _start(
                 await own.write(journal)
         except RefereeError as error:
             if waiting.source:
-                office.cache.setups.pop(waiting.code, None)
+                office.cache.forget(waiting.code)
             await _tell_fault(office, unit, states, circumstances, judgement, error)
             return True
         facts: dict[str, Fact] = {"code": waiting.code, "played": started.games, "letters": started.letters}
@@ -229,7 +229,7 @@ async def _invite(
             await add_inside(unit, own, setup, waiting.source, circumstances.arrived_at, journal)
             await own.write(journal)
     except RefereeError as error:
-        office.cache.setups.pop(waiting.code, None)
+        office.cache.forget(waiting.code)
         await _tell_fault(office, unit, states, circumstances, judgement, error)
         return True
     code = new_code()

@@ -164,7 +164,7 @@ async def _preferences(
     for name in ("language", "notifications", "format"):
         value = getattr(act, name)
         if value is not None:
-            await unit.put_mark(f"preference/{person.id}/{name}", value)
+            await unit.put_preference(person.id, name, value)
     facts: dict[str, Fact] = {
         "language": act.language,
         "notifications": act.notifications,

@@ -3,7 +3,7 @@
 import json
 import weakref
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, event_from_facts, to_facts
@@ -11,7 +11,8 @@ from service.ledger.facts import read_facts, write_facts
 from service.ledger.game import Game, apply
 from service.ledger.person import Person, apply_person
 from service.ledger.setup import Mode, Official, Seat, Setup
-from service.ports import DIRECTORY, EventEntry, Reads, Unit
+from service.ports import DIRECTORY, PREFERENCES, EventEntry, Reads, Unit
+from service.ports import Person as Seated
 
 SUBSTITUTES = "substitutes"
 APPEALS = "appeals"
@@ -38,15 +39,19 @@ class StateCache:
     """
     States as they were last committed, by stream; checked against the stream's version before they are used.
 
-    `size`: how many games are kept; `events`: how many setups. `entries`: the directory of all events, by code.
+    `size`: how many games are kept; `events`: how many setups. `seated`: the persons on the seats of those events, by
+    seat. `entries`: the directory of all events, by code. `wishes`: what players asked for, by person.
     """
 
     size: int = 2048
     games: "OrderedDict[str, Game]" = field(default_factory=OrderedDict)
     events: int = 128
     setups: "OrderedDict[str, Setup]" = field(default_factory=OrderedDict)
+    seated: dict[str, dict[str, Seated]] = field(default_factory=dict)
     entries: dict[str, EventEntry] | None = None
     directory: str | None = None
+    wishes: dict[int, dict[str, str]] = field(default_factory=dict)
+    preferences: str | None = None
     _asked: "weakref.ref[Reads] | None" = None
 
     def keep(self, stream: str, game: Game) -> None:
@@ -58,22 +63,47 @@ class StateCache:
 
     def branch(self) -> "StateCache":
         """The same states, for units that are not committed yet."""
-        return replace(self, games=self.games.copy(), setups=self.setups.copy(), _asked=None)
+        return replace(
+            self,
+            games=self.games.copy(),
+            setups=self.setups.copy(),
+            seated=self.seated.copy(),
+            wishes=self.wishes.copy(),
+            _asked=None,
+        )
 
     def adopt(self, branch: "StateCache") -> None:
         """After their commit: what the units of a branch have loaded and changed."""
-        self.games, self.setups = branch.games, branch.setups
+        self.games, self.setups, self.seated = branch.games, branch.setups, branch.seated
         self.entries, self.directory, self._asked = branch.entries, branch.directory, None
+        self.wishes, self.preferences = branch.wishes, branch.preferences
+
+    def keep_setup(self, setup: Setup, seated: dict[str, Seated]) -> None:
+        """Keep one event; the one not asked for longest goes when there are too many."""
+        self.setups[setup.code], self.seated[setup.code] = setup, seated
+        if len(self.setups) > self.events:
+            code, _ = self.setups.popitem(last=False)
+            del self.seated[code]
+
+    def forget(self, code: str) -> None:
+        """Load an event anew, and after this unit all of them: what is loaded in it may come to nothing."""
+        self.setups.pop(code, None)
+        self.seated.pop(code, None)
+        self.directory = ""
 
     async def freshen(self, reads: Reads) -> None:
-        """Once for each look at the store: let the setups go when seats or addresses have changed, by whomever."""
+        """Once for each look at the store: let go what has changed, by whomever."""
         if self._asked is None or self._asked() is not reads:
             self._asked = weakref.ref(reads)
-            mark = await reads.mark(DIRECTORY)
-            if mark != self.directory:
+            marks = await reads.marks((DIRECTORY, PREFERENCES))
+            if marks.get(DIRECTORY) != self.directory:
                 self.setups.clear()
+                self.seated.clear()
                 self.entries = None
-                self.directory = mark
+                self.directory = marks.get(DIRECTORY)
+            if marks.get(PREFERENCES) != self.preferences:
+                self.wishes.clear()
+                self.preferences = marks.get(PREFERENCES)
 
 
 async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> Game | None:
@@ -92,18 +122,19 @@ async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None
     await cache.freshen(reads)
     if code in cache.setups:
         cache.setups.move_to_end(code)
-    else:
-        stored = await reads.event(code)
-        if stored is None:
-            return None
-        entered = with_substitutes(read_facts(Setup, stored.facts), await reads.mark(f"{SUBSTITUTES}/{code}"))
-        setup = await _with_addresses(reads, entered)
-        setup = with_appeals(setup, await reads.mark(f"{APPEALS}/{code}"))
-        mode = await reads.mark(f"mode/{code}")
-        cache.setups[code] = setup if mode is None else replace(setup, mode=Mode(mode))
-        if len(cache.setups) > cache.events:
-            cache.setups.popitem(last=False)
-    return cache.setups[code]
+        return cache.setups[code]
+    directory = cache.directory
+    stored = await reads.event(code)
+    if stored is None:
+        return None
+    entered = with_substitutes(read_facts(Setup, stored.facts), await reads.mark(f"{SUBSTITUTES}/{code}"))
+    seated = await reads.all_seated(code)
+    setup = with_appeals(_with_addresses(entered, seated), await reads.mark(f"{APPEALS}/{code}"))
+    mode = await reads.mark(f"mode/{code}")
+    setup = setup if mode is None else replace(setup, mode=Mode(mode))
+    if cache.directory == directory:  # else another look at the store, in between, has seen a change that this has not
+        cache.keep_setup(setup, seated)
+    return setup
 
 
 def with_substitutes(setup: Setup, kept: str | None) -> Setup:
@@ -119,6 +150,20 @@ def with_appeals(setup: Setup, kept: str | None) -> Setup:
     return replace(setup, officials=replace(setup.officials, appeals=read_facts(Official, json.loads(kept))))
 
 
+async def load_preferences(reads: Reads, cache: StateCache, person: int) -> Mapping[str, str]:
+    """What a player has asked for, by name."""
+    await cache.freshen(reads)
+    if person in cache.wishes:
+        return cache.wishes[person]
+    known_by = cache.preferences
+    found = await reads.preferences(person)
+    if cache.preferences == known_by:
+        if len(cache.wishes) >= cache.size:
+            cache.wishes.clear()
+        cache.wishes[person] = found
+    return found
+
+
 async def load_directory(reads: Reads, cache: StateCache) -> dict[str, EventEntry]:
     """All events by code: what they are called and where they are, without their players."""
     await cache.freshen(reads)
@@ -127,10 +172,9 @@ async def load_directory(reads: Reads, cache: StateCache) -> dict[str, EventEntr
     return cache.entries
 
 
-async def _with_addresses(reads: Reads, setup: Setup) -> Setup:
+def _with_addresses(setup: Setup, persons: Mapping[str, Seated]) -> Setup:
     """The setup with everybody's present addresses, the one that mail goes to first (48.1.2)."""
     seats = []
-    persons = await reads.all_seated(setup.code)
     for seat in setup.seats:
         person = persons.get(seat.id)
         emails = tuple(dict.fromkeys((*person.addresses, *seat.emails))) if person else seat.emails
@@ -169,6 +213,31 @@ class States:
         if code in self._appeals:
             setup = replace(setup, officials=replace(setup.officials, appeals=self._appeals[code]))
         return replace(setup, mode=self._modes[code]) if code in self._modes else setup
+
+    async def seated(self, code: str, seat: str) -> Seated | None:
+        """The person on a seat, as this unit has it."""
+        kept = await self._seats_kept(code)
+        return await self._unit.seated(code, seat) if kept is None else kept.get(seat)
+
+    async def seat_of(self, code: str, person: int) -> str | None:
+        """The seat of a person in an event, of several the first, as this unit has it; None where he has none."""
+        kept = await self._seats_kept(code)
+        if kept is None:
+            return next((row.player for row in await self._unit.seats_of(person) if row.event == code), None)
+        return next((seat for seat, one in kept.items() if one.id == person), None)
+
+    async def _seats_kept(self, code: str) -> Mapping[str, Seated] | None:
+        """Who sits on the seats of an event; None where it is to be asked, as this unit may have changed it."""
+        if self._unit.has_put(DIRECTORY):
+            return None
+        await load_setup(self._unit, self._cache, code)
+        return self._cache.seated.get(code)
+
+    async def preferences(self, person: int) -> Mapping[str, str]:
+        """What a player has asked for, by name, as this unit has it."""
+        if self._unit.has_put(PREFERENCES):
+            return await self._unit.preferences(person)
+        return await load_preferences(self._unit, self._cache, person)
 
     async def game(self, event: str, game: str) -> Game:
         """The game as this unit has it. Raises: KeyError where there is none."""

@@ -38,6 +38,7 @@ from service.ports.rows import (
 )
 from service.ports.store import (
     DIRECTORY,
+    PREFERENCES,
     Reads,
     Role,
     Store,
@@ -46,6 +47,7 @@ from service.ports.store import (
 
 __all__ = [
     "DIRECTORY",
+    "PREFERENCES",
     "Arrival",
     "Beginning",
     "CaseStatus",

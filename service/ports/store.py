@@ -37,6 +37,8 @@ from service.rules.verdict import CaseOpening, Rank
 
 DIRECTORY = "directory"
 """The mark that changes whenever an address, a seat or who plays a game does."""
+PREFERENCES = "preferences"
+"""The mark that changes whenever a player asks for another language, format or time of his mail."""
 
 
 class Reads(Protocol):
@@ -130,6 +132,10 @@ class Reads(Protocol):
 
     async def all_seated(self, event: str) -> dict[str, Person]:
         """Everybody on a seat of an event, by player."""
+        ...
+
+    async def preferences(self, person: int) -> dict[str, str]:
+        """What a player has asked for, by name: `language`, `format`, `notifications`."""
         ...
 
     async def seated(self, event: str, player: str) -> Person | None:
@@ -376,6 +382,14 @@ class Unit(Reads, Protocol):
 
     async def put_mark(self, name: str, value: str) -> None:
         """Keep a small fact of the running service."""
+        ...
+
+    async def put_preference(self, person: int, name: str, value: str) -> None:
+        """What a player asks for from now on; `PREFERENCES` changes."""
+        ...
+
+    def has_put(self, mark: str) -> bool:
+        """Whether this unit has written a mark: what others know by it is not what this unit has made of it."""
         ...
 
     async def erase_raw(self, journal: int) -> None:

@@ -5,8 +5,10 @@ from typing import Any
 
 from sqlalchemy import (
     Executable,
+    Integer,
     Select,
     Table,
+    and_,
     bindparam,
     delete,
     func,
@@ -22,6 +24,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from service.ports import DeadlineState, MailStage
 from service.storage.tables import (
     DeadlineRow,
+    DigestItem,
     GameIndex,
     Journal,
     LedgerEvent,
@@ -29,6 +32,7 @@ from service.storage.tables import (
     MailState,
     Mark,
     OfficeAddress,
+    OutboxRow,
     PersonAddress,
     PersonRow,
     RawMail,
@@ -48,15 +52,21 @@ _ADDRESS = table(PersonAddress)
 _DEADLINE = table(DeadlineRow)
 _STATE = table(MailState)
 
-LAST_NUMBER = select(func.max(table(Journal).c.number))
+_NUMBER = table(Journal).c.number
+LAST_NUMBER = select(func.max(_NUMBER))
 
-AT_PLACE = select(_KEY.journal).where(
+_at_place = and_(
     _KEY.account == bindparam("account"),
     _KEY.folder == bindparam("folder"),
     _KEY.generation == bindparam("generation"),
     _KEY.uid == bindparam("uid"),
 )
-WITH_DIGEST = select(table(MailKeyRow)).where(_KEY.digest == bindparam("digest")).order_by(_KEY.journal)
+KNOWN_MAILS = (
+    select(table(MailKeyRow), _at_place.label("at_place"))
+    .where((_KEY.digest == bindparam("digest")) | _at_place)
+    .order_by(_KEY.journal)
+)
+"""The keys of the mail at a place, and of those with the same bytes."""
 
 HEAD_OF = select(_HEAD.c.version, _HEAD.c.hash).where(_HEAD.c.stream == bindparam("stream"))
 STREAM = (
@@ -64,6 +74,13 @@ STREAM = (
     .where(_EVENT.c.stream == bindparam("stream"), _EVENT.c.version > bindparam("after"))
     .order_by(_EVENT.c.version)
 )
+STREAM_WITH_HEAD = (
+    select(_EVENT, _HEAD.c.version.label("head_version"), _HEAD.c.hash.label("head_hash"))
+    .select_from(_HEAD.outerjoin(_EVENT, (_EVENT.c.stream == _HEAD.c.stream) & (_EVENT.c.version > bindparam("after"))))
+    .where(_HEAD.c.stream == bindparam("stream"))
+    .order_by(_EVENT.c.version)
+)
+"""The same with the head beside it: one row with the head alone where nothing came after."""
 MOVE_HEAD = (
     update(_HEAD)
     .where(_HEAD.c.stream == bindparam("of_stream"), _HEAD.c.version == bindparam("expected"))
@@ -110,7 +127,19 @@ SAME_LETTERS = _mails(with_raw=False).where(
     _STATE.c.message_id == bindparam("message_id"), _STATE.c.sender == bindparam("sender")
 )
 
-ADD_JOURNAL, ADD_RAW = insert(table(Journal)), insert(table(RawMail))
+ADD_JOURNAL = (
+    insert(table(Journal))
+    .values(
+        number=select(func.coalesce(func.max(_NUMBER), 0) + 1).scalar_subquery(),
+        kind=bindparam("kind"),
+        arrived_at=bindparam("arrived_at"),
+        digest=bindparam("digest"),
+        twin_of=bindparam("twin_of"),
+    )
+    .returning(_NUMBER)
+)
+"""The next entry of the journal; gives its number."""
+ADD_RAW = insert(table(RawMail))
 ADD_KEY, ADD_STATE, ADD_EVENT = insert(table(MailKeyRow)), insert(_STATE), insert(_EVENT)
 READ_BY = (
     update(table(Journal))
@@ -182,6 +211,19 @@ DROP_DEADLINE = delete(_DEADLINE).where(
     _DEADLINE.c.event == bindparam("event"), _DEADLINE.c.game == bindparam("game"), _DEADLINE.c.key == bindparam("key")
 )
 ADD_DEADLINE = insert(_DEADLINE)
+
+DIGEST_SENT = update(table(DigestItem)).where(table(DigestItem).c.key == bindparam("of_key")).values(sent=True)
+LETTER_SETTLED = (
+    update(table(OutboxRow))
+    .where(table(OutboxRow).c.id == bindparam("of_id"))
+    .values(
+        state=bindparam("state"),
+        words=bindparam("words"),
+        next_try_at=bindparam("next_try_at"),
+        attempts=table(OutboxRow).c.attempts - bindparam("untried", type_=Integer),
+    )
+)
+"""What became of a leased row; `untried`: 1 where it was not tried after all."""
 
 
 @cache

@@ -84,7 +84,15 @@ CURSOR = table(MailboxCursor)
 WAITING = (SendState.QUEUED, SendState.RETRY, SendState.UNKNOWN, SendState.LEASED)
 """States from which a row of the outbox may still leave."""
 
+ASKED_FOR = ("language", "format", "notifications")
+"""What a player may ask for."""
+
 AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def preference_mark(person: int, name: str) -> str:
+    """The name of the mark that keeps what a player asked for."""
+    return f"preference/{person}/{name}"
 
 
 class ReadModel(Reads):
@@ -236,6 +244,11 @@ class ReadModel(Reads):
     async def seats(self, event: str) -> list[StoredSeat]:
         query = select(SEAT).where(SEAT.c.event == event).order_by(SEAT.c.player)
         return [StoredSeat(row.event, row.player, row.person) for row in await self._all(query)]
+
+    @override
+    async def preferences(self, person: int) -> dict[str, str]:
+        names = {preference_mark(person, name): name for name in ASKED_FOR}
+        return {names[mark]: value for mark, value in (await self.marks(list(names))).items()}
 
     @override
     async def seats_of(self, person: int) -> list[StoredSeat]:

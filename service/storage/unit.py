@@ -10,8 +10,9 @@ from typing_extensions import override
 from service.errors import StreamConflict
 from service.ledger.findings import Fact
 from service.ledger.journal import canonical, chain
-from service.ports import Cursor, Head, InputKind, MailKey, MailOutcome, MailStage, Unit
+from service.ports import Cursor, Head, InputKind, MailKey, MailOutcome, MailStage, StoredEvent, Unit
 from service.storage import queries, rows
+from service.storage.engines import AnyConnection
 from service.storage.read_model import CURSOR, HEAD, JOURNAL, RAW, STATE
 from service.storage.writing import Writing
 
@@ -22,6 +23,18 @@ STREAM_LOCK = "SELECT pg_advisory_xact_lock(hashtextextended(:stream, 0))"
 class StoreUnit(Writing, Unit):
     """One transaction; `Store.unit` opens and ends it."""
 
+    def __init__(self, connection: AnyConnection) -> None:
+        super().__init__(connection)
+        # Where the streams stood when they were loaded: an append begins there, and fails if one has grown meanwhile.
+        self._heads: dict[str, Head] = {}
+
+    @override
+    async def load_stream(self, stream: str, after: int = 0) -> list[StoredEvent]:
+        found = await self._all(queries.STREAM_WITH_HEAD, stream=stream, after=after)
+        if found:
+            self._heads[stream] = Head(found[0].head_version, found[0].head_hash)
+        return [rows.ledger_event(row) for row in found if row.version is not None]
+
     @override
     async def take_in(
         self, raw: bytes, key: MailKey, digest: str, cursor: Cursor | None, arrived_at: datetime
@@ -29,9 +42,10 @@ class StoreUnit(Writing, Unit):
         if cursor is not None:
             await self.put_cursor(cursor)
         place = {"account": key.account, "folder": key.folder, "generation": key.generation, "uid": key.uid}
-        if await self._value(queries.AT_PLACE, **place) is not None:
+        known = await self._all(queries.KNOWN_MAILS, **place, digest=digest)
+        if any(row.at_place for row in known):
             return None
-        same = await self._all(queries.WITH_DIGEST, digest=digest)
+        same = [row for row in known if row.digest == digest]
         here = [row for row in same if (row.account, row.folder) == (key.account, key.folder)]
         seen = {row.journal for row in here if row.generation == key.generation}
         older = [row.journal for row in here if row.generation != key.generation and row.journal not in seen]
@@ -57,14 +71,10 @@ class StoreUnit(Writing, Unit):
     ) -> int:
         if not self._is_sqlite:
             await self._connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": JOURNAL_LOCK})
-        number = 1 + (await self._value(queries.LAST_NUMBER) or 0)
         twin_of = min((row.journal for row in same), default=None)  # type: ignore[attr-defined]
-        await self._connection.execute(
-            queries.ADD_JOURNAL,
-            {"number": number, "kind": kind, "arrived_at": at, "digest": digest, "twin_of": twin_of},
-        )
+        number = int(await self._value(queries.ADD_JOURNAL, kind=kind, arrived_at=at, digest=digest, twin_of=twin_of))
         await self._connection.execute(queries.ADD_RAW, {"journal": number, "raw": raw})
-        return int(number)
+        return number
 
     @override
     async def enter(self, kind: InputKind, at: datetime, raw: bytes = b"") -> int:
@@ -90,7 +100,7 @@ class StoreUnit(Writing, Unit):
     async def append(
         self, stream: str, expected: int, events: Sequence[tuple[str, Mapping[str, Fact]]], journal: int
     ) -> Head:
-        head = await self.head(stream)
+        head = self._heads.get(stream) or await self.head(stream)
         if head.version != expected:
             raise StreamConflict(stream, expected, head.version)
         if not events:
@@ -117,7 +127,8 @@ class StoreUnit(Writing, Unit):
         if not grown:  # another worker was quicker between our look and our write
             raise StreamConflict(stream, expected, (await self.head(stream)).version)
         await self._connection.execute(queries.ADD_EVENT, added)
-        return Head(version, last)
+        self._heads[stream] = Head(version, last)
+        return self._heads[stream]
 
     @override
     async def put_mail_state(self, journal: int, outcome: MailOutcome) -> None:
@@ -152,5 +163,11 @@ class StoreUnit(Writing, Unit):
     @override
     @asynccontextmanager
     async def attempt(self) -> AsyncIterator[None]:
-        async with self._connection.begin_nested():
-            yield
+        marks = set(self._marks_put)
+        try:
+            async with self._connection.begin_nested():
+                yield
+        except BaseException:  # what was written since is undone
+            self._heads.clear()
+            self._marks_put = marks
+            raise

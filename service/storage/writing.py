@@ -10,6 +10,7 @@ from sqlalchemy import Table, delete, func, insert, or_, select, text, update
 from service.ledger.findings import Fact
 from service.ports import (
     DIRECTORY,
+    PREFERENCES,
     CaseStatus,
     DeadlineState,
     DigestEntry,
@@ -40,6 +41,7 @@ from service.storage.read_model import (
     TOLD,
     WAITING,
     ReadModel,
+    preference_mark,
 )
 
 PROOFS_KEPT = 3  # last mails of an address whose proof is remembered
@@ -53,7 +55,7 @@ class Writing(ReadModel):
     def __init__(self, connection: AnyConnection) -> None:
         super().__init__(connection)
         self._is_sqlite = connection.dialect.name == "sqlite"
-        self._directory_changed = False
+        self._marks_put: set[str] = set()
 
     async def _insert_new(self, into: Table, values: Mapping[str, Any], key: Sequence[str]) -> bool:
         """Insert one row; False when its key is taken, and nothing is changed."""
@@ -124,10 +126,8 @@ class Writing(ReadModel):
         self, id: int, state: SendState, words: str | None, next_try_at: datetime | None = None, tried: bool = True
     ) -> None:
         """Write down what became of a leased row."""
-        values: dict[str, Any] = {"state": state, "words": words, "next_try_at": next_try_at}
-        if not tried:
-            values["attempts"] = OUTBOX.c.attempts - 1
-        await self._connection.execute(update(OUTBOX).where(OUTBOX.c.id == id).values(values))
+        values = {"state": state, "words": words, "next_try_at": next_try_at, "untried": int(not tried)}
+        await self._connection.execute(queries.LETTER_SETTLED, {"of_id": id, **values})
 
     async def assume_sent(self, before: date | None = None) -> int:
         """Every row that waits, and was decided before a day, is taken to have left."""
@@ -175,7 +175,7 @@ class Writing(ReadModel):
     async def mark_digest_sent(self, keys: Sequence[str]) -> None:
         """These notices have gone out."""
         if keys:
-            await self._connection.execute(update(DIGEST).where(DIGEST.c.key.in_(list(keys))).values(sent=True))
+            await self._connection.execute(queries.DIGEST_SENT, [{"of_key": key} for key in keys])
 
     # Events, persons, games
 
@@ -259,8 +259,7 @@ class Writing(ReadModel):
         await self._change_directory()
 
     async def _change_directory(self) -> None:
-        if not self._directory_changed:  # once is enough for a unit
-            self._directory_changed = True
+        if not self.has_put(DIRECTORY):  # once is enough for a unit
             await self.put_mark(DIRECTORY, token_hex(8))
 
     async def put_game(self, game: StoredGame) -> None:
@@ -296,7 +295,18 @@ class Writing(ReadModel):
 
     async def put_mark(self, name: str, value: str) -> None:
         """Keep a small fact of the running service."""
+        self._marks_put.add(name)
         await self._put(MARK, {"name": name}, {"value": value})
+
+    async def put_preference(self, person: int, name: str, value: str) -> None:
+        """What a player asks for from now on."""
+        await self.put_mark(preference_mark(person, name), value)
+        if not self.has_put(PREFERENCES):
+            await self.put_mark(PREFERENCES, token_hex(8))
+
+    def has_put(self, mark: str) -> bool:
+        """Whether this unit has written a mark."""
+        return mark in self._marks_put
 
 
 def _due_values(event: str, game: str, due: Due) -> dict[str, Any]:

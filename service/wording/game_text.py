@@ -221,9 +221,10 @@ class GameText:
     @cached_property
     def pgn(self) -> Whole:
         """The record as PGN."""
-        if "pgn" not in self._view.kept:
-            self._view.kept["pgn"] = write_pgn(self._record(_pgn_of, year_first)).strip("\n")
-        return Whole(self._view.kept["pgn"])
+        key = f"pgn {self._grammar.code}"
+        if key not in self._view.kept:
+            self._view.kept[key] = write_pgn(self._record(_pgn_of, year_first)).strip("\n")
+        return Whole(self._view.kept[key])
 
     def _record(self, move: Callable[[Ply], str], day: Callable[[date], str] = day_and_month) -> FormValues:
         event = self._game.event

@@ -59,7 +59,7 @@ class Recipient:
 @dataclass(frozen=True, slots=True)
 class GameView:
     """
-    A game with its two people. One view serves every mail of one judgement: `kept` holds what was written once.
+    A game with its two people. `kept` holds what was written once, for every mail that tells of the same state.
 
     `side` is what the reader plays, where a mail tells of several games (digest, start letter, status).
     """

@@ -9,6 +9,7 @@ from service.errors import StoreError, StreamConflict
 from service.ledger.findings import CaseKind, Fact
 from service.ledger.journal import START
 from service.ports import (
+    PREFERENCES,
     CaseStatus,
     Cursor,
     DigestEntry,
@@ -197,6 +198,28 @@ async def test_a_stream_that_has_grown_is_not_written(store: Store) -> None:
                 await unit.append("game/E/G", expected, [("ply-booked", {})], journal)
     async with store.reads() as reads:
         assert len(await reads.load_stream("game/E/G")) == 1
+
+
+async def test_a_stream_goes_on_from_where_it_was_loaded(store: Store) -> None:
+    async with store.unit() as unit:
+        journal = await unit.enter(InputKind.FILE, NOW)
+        await unit.append("game/E/G", 0, [("game-opened", {})], journal)
+    async with store.unit() as unit:
+        assert [event.version for event in await unit.load_stream("game/E/G")] == [1]
+        with pytest.raises(ZeroDivisionError):
+            async with unit.attempt():
+                await unit.append("game/E/G", 1, [("ply-booked", {"ply": 9})], journal)
+                raise ZeroDivisionError
+        await unit.append("game/E/G", 1, [("ply-booked", {"ply": 1})], journal)
+        assert await unit.load_stream("game/E/G", after=2) == []
+        with pytest.raises(StreamConflict):
+            await unit.append("game/E/G", 1, [("ply-booked", {"ply": 2})], journal)
+        await unit.append("game/E/G", 2, [("ply-booked", {"ply": 2})], journal)
+        assert await unit.load_stream("game/E/none") == []
+    async with store.reads() as reads:
+        events = await reads.load_stream("game/E/G")
+        assert [event.facts.get("ply") for event in events] == [None, 1, 2]
+        assert events[-1].hash == head_of([(event.kind, event.facts) for event in events])
 
 
 async def test_writers_at_once_lose_nothing(store: Store) -> None:
@@ -426,6 +449,25 @@ async def test_small_memory(store: Store) -> None:
         assert await unit.mark("last-sweep") == "2026-01-29"
         assert await unit.marks(["last-sweep", "never"]) == {"last-sweep": "2026-01-29"}
         assert await unit.marks([]) == {}
+
+
+async def test_preferences_tell_that_they_have_changed(store: Store) -> None:
+    async with store.unit() as unit:
+        assert (await unit.preferences(7), unit.has_put(PREFERENCES)) == ({}, False)
+        with pytest.raises(ZeroDivisionError):
+            async with unit.attempt():
+                await unit.put_preference(7, "language", "de")
+                raise ZeroDivisionError
+        assert (await unit.preferences(7), unit.has_put(PREFERENCES)) == ({}, False)
+        await unit.put_preference(7, "language", "en")
+        await unit.put_preference(7, "format", "plain")
+        assert unit.has_put(PREFERENCES)
+    async with store.reads() as reads:
+        first = await reads.mark(PREFERENCES)
+        assert await reads.preferences(7) == {"language": "en", "format": "plain"}
+    async with store.unit() as unit:
+        await unit.put_preference(7, "language", "ru")
+        assert await unit.mark(PREFERENCES) != first
 
 
 async def test_reads_see_only_what_is_committed(store: Store) -> None:
