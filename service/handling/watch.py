@@ -1,11 +1,14 @@
 """The days: what has fallen due by a moment is told, and the daily mails are written. Idempotent: nothing twice."""
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, datetime, time
 from itertools import groupby
 from zoneinfo import ZoneInfo
 
+from service.errors import StoreLostError
 from service.handling.adjudicating import END_KEY, open_adjudications
 from service.handling.arbiter_day import write_arbiter_days
 from service.handling.calendar_days import fall_due_of_event
@@ -13,8 +16,8 @@ from service.handling.carrying import carry_due
 from service.handling.confirming import judge_unanswered
 from service.handling.inbox_desk import write_desks
 from service.handling.judgement import Judgement
-from service.handling.judging import judge_again, write_again, write_changes
-from service.handling.notify import About, Notifier, game_view
+from service.handling.judging import BATCH, judge_again, write_again, write_changes
+from service.handling.notify import About, Notifier
 from service.handling.office import Office
 from service.handling.states import States
 from service.ledger.facts import read_facts
@@ -134,11 +137,10 @@ async def _write_digests(office: Office, now: datetime | None = None, before: da
         entries = await reads.digest_entries(date.fromordinal(horizon.toordinal() + 1))
         zones = {code: entry.zone for code, entry in (await office.directory(reads)).items()} if entries else {}
     ripe = [entry for entry in entries if _is_ripe(office, entry, zones.get(entry.event or "", "UTC"), now, before)]
-    written = 0
-    for (person, day), group in groupby(sorted(ripe, key=_digest_key), key=_digest_key):
-        await _write_digest(office, person, day, list(group))
-        written += 1
-    return written
+    mails = [list(group) for _, group in groupby(sorted(ripe, key=_digest_key), key=_digest_key)]
+    for place in range(0, len(mails), BATCH):
+        await _write_together(office, mails[place : place + BATCH])
+    return len(mails)
 
 
 def _digest_key(entry: DigestEntry) -> tuple[str, date]:
@@ -151,23 +153,45 @@ def _is_ripe(office: Office, entry: DigestEntry, zone: str, now: datetime | None
     return now is not None and entry.day <= office.told_through(now, zone)
 
 
-async def _write_digest(office: Office, person: str, day: date, entries: list[DigestEntry]) -> None:
+async def _write_together(office: Office, mails: Sequence[list[DigestEntry]]) -> None:
+    """Several daily mails in one transaction; one that cannot be written keeps none back that comes before it."""
+    try:
+        await _write_mails(office, mails)
+    except StoreLostError:
+        raise
+    except Exception:
+        if len(mails) == 1:
+            raise
+        for mail in mails:
+            await _write_mails(office, [mail])
+
+
+async def _write_mails(office: Office, mails: Sequence[list[DigestEntry]]) -> None:
     """One mail a day to one player for each event: what happened, the games, the forms."""
     async with office.store.unit() as unit:
         states = States(unit, office.cache)
-        for event, group in groupby(sorted(entries, key=lambda e: e.event or ""), key=lambda e: e.event):
-            if event is not None:
-                await _write_one(office, unit, states, await states.setup(event), person, day, list(group))
-        await unit.mark_digest_sent([entry.key for entry in entries])
+        notifier = Notifier(office, unit, states)
+        for entries in mails:
+            person, day = _digest_key(entries[0])
+            for event, group in groupby(sorted(entries, key=lambda e: e.event or ""), key=lambda e: e.event):
+                if event is not None:
+                    await _write_one(office, states, notifier, await states.setup(event), person, day, list(group))
+            await asyncio.sleep(0)  # who waits for the event loop need not wait for all of them
+        await unit.mark_digest_sent([entry.key for entries in mails for entry in entries])
 
 
 async def _write_one(
-    office: Office, unit: Unit, states: States, setup: Setup, person: str, day: date, entries: list[DigestEntry]
+    office: Office,
+    states: States,
+    notifier: Notifier,
+    setup: Setup,
+    person: str,
+    day: date,
+    entries: list[DigestEntry],
 ) -> None:
-    seat = next((row.player for row in await unit.seats_of(int(person)) if row.event == setup.code), None)
+    seat = await states.seat_of(setup.code, int(person))
     if seat is None:
         return
-    notifier = Notifier(office, unit, states)
     listener = await notifier.player(setup, seat)
     moment = hour_of(office, day, setup.zone)
     order = list(dict.fromkeys(entry.game for entry in entries if entry.game))
@@ -183,7 +207,8 @@ async def _write_one(
         facts={"seat": seat, "games": told},
     )
     view = notifier.view(setup, None, listener, moment)
-    view = replace(view, games=tuple(game_view(setup, game, game.side_of(seat), listener.recipient) for game in games))
+    sides = ((game, game.side_of(seat)) for game in games)
+    view = replace(view, games=tuple(notifier.game_view(setup, game, side, listener.recipient) for game, side in sides))
     game = order[0] if len(order) == 1 else None
     await notifier.post(notice, listener, view, moment, None, About(setup.mode, game))
 

@@ -1,8 +1,14 @@
 """The days: told at the event's hour, once, in the order of days, whenever the referee looks."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from post_office import NOON, PostOffice, letter, open_post_office
+
+from service.mail.compose import ComposedMail, MailComposer
+from service.rules.verdict import Notice
+from service.wording.view import Recipient, View
 
 MOVE = "Ход 1: e4\n"
 
@@ -23,6 +29,25 @@ async def test_nothing_is_told_before_the_hour_and_nothing_twice() -> None:
         assert told == ["player-digest", "player-digest"]
         await office.wait_until(before + timedelta(hours=5))
         assert await templates(office) == told
+
+
+async def test_a_daily_mail_that_cannot_be_written_keeps_none_back_before_it() -> None:
+    class Refusing(MailComposer):
+        def compose(self, notice: Notice, recipient: Recipient, view: View) -> ComposedMail:
+            if recipient.person.email == "sidorenko@example.org":
+                raise ZeroDivisionError
+            return super().compose(notice, recipient, view)
+
+    async with open_post_office() as office:
+        await office.receive(letter("probny@example.org", MOVE), NOON)
+        whole, moment = office.office, datetime(2026, 1, 12, 4, tzinfo=UTC)
+        office.office = replace(whole, composer=Refusing())
+        with pytest.raises(ZeroDivisionError):
+            await office.wait_until(moment)
+        assert await templates(office) == ["player-digest"]
+        office.office = whole
+        await office.wait_until(moment)
+        assert await templates(office) == ["player-digest", "player-digest"]
 
 
 async def test_a_week_off_tells_the_same_as_a_look_every_day() -> None:
