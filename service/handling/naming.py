@@ -53,6 +53,8 @@ _HERE = re.compile(
     r"(?<!\w)(?:здесь|тут|а тебе|а вам|в этой|в нашей|here|in this(?: one| game)?|in ours|hier|in dieser|aquí|qui|ici)"
     r"(?!\w)"
 )
+_CODE = re.compile(r"[^\W\d_]+-?\d{2,}|[^\W\d_]{2,}-?\d+")
+"""The code of a game that cannot be taken for a square or a number."""
 _NUMBERED = re.compile(
     r"(?<!\w)(?:парти[июяей]\w*|game|partie|partida|partita)\s*(?:№|#|no\.?|nr\.?|номер)?\s*"
     r"(\d{1,3})(?!\w|\.\.|\.\s*\w|…|[./-]\d)"
@@ -83,6 +85,7 @@ class Names:
         placed = classify(circumstances.envelope.lines)
         self._lines = [(one.line.number, one.line.text[:1000]) for one in placed if one.own][:_MOST_LINES]
         self._found: list[tuple[int, Named]] | None = None
+        self._of_codes: dict[str, Named] | None = None
 
     def of(self, act: Act, chosen: Sequence[Candidate]) -> Naming | None:
         """What the letter says of an act's game; None: nothing against what was chosen."""
@@ -216,7 +219,7 @@ class Names:
         """Every game, or partner with his games, that a text names; an unknown or another game is none of them."""
         shape = plain(text)
         for code, keys in self._codes().items():
-            if re.search(rf"(?<!\w){re.escape(code)}(?!\w)", shape):
+            if code in shape and re.search(rf"(?<!\w){re.escape(code)}(?!\w)", shape):
                 yield keys
         if _OTHER.search(shape):
             yield frozenset()
@@ -227,13 +230,15 @@ class Names:
 
     def _codes(self) -> dict[str, Named]:
         """The codes of games that cannot be taken for a square or a number."""
-        found: dict[str, Named] = {}
-        for setup in {one.setup.code: one.setup for one in self._candidates}.values():
-            for game in setup.games:
-                code = plain(game.id)
-                if re.fullmatch(r"[^\W\d_]+-?\d{2,}|[^\W\d_]{2,}-?\d+", code):
-                    found[code] = frozenset(_key(one) for one in self._candidates if plain(one.game.game) == code)
-        return found
+        if self._of_codes is None:
+            own: dict[str, Named] = {}
+            for one in self._candidates:
+                code = plain(one.game.game)
+                own[code] = own.get(code, frozenset()) | {_key(one)}
+            setups = {one.setup.code: one.setup for one in self._candidates}.values()
+            codes = (plain(game.id) for setup in setups for game in setup.games)
+            self._of_codes = {code: own.get(code, frozenset()) for code in codes if _CODE.fullmatch(code)}
+        return self._of_codes
 
     def _is_partner(self, word: str, candidate: Candidate) -> bool:
         return any(is_called(word, *candidate.names(white), _ENDINGS) for white in self._partners(candidate))
