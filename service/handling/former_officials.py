@@ -62,10 +62,12 @@ async def tell_former(
     """Answer who holds no office any more and replies to a case with the code he was mailed; True where it was one."""
     if circumstances.sender.offices or circumstances.proof.proof is Proof.FAILED:
         return False
+    numbers = await _issued(unit, circumstances)
+    if not numbers:
+        return False
     lines = [line.text for line in own_lines(circumstances.envelope.lines)]
     lines = [line for line in lines if line.strip() and not find_codes_in(line)]
-    numbers = await _issued(unit, circumstances) if lines else set()
-    if not numbers:
+    if not lines:
         return False
     named = {one.number for one in read_answers(lines) if one.kind is not AnswerKind.CONFIRM}
     cases = [await unit.case(str(number)) for number in sorted(numbers & named or numbers)]
