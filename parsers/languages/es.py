@@ -202,7 +202,8 @@ LANGUAGE = Language(
             r"esta|mi) jugada",
         ),
         Cue.DENIES: (
-            r"espere|en realidad,? no|borrador|alto|todavía no|aún no|táchalo|tacha eso|bórralo|no cuenta|no vale",
+            r"espere|en realidad,? no|de hecho,? no|pensándolo bien,? no",
+            r"borrador|alto|todavía no|aún no|táchalo|tacha eso|bórralo|no cuenta|no vale",
             r"anulad[oa]|olvídalo|olvídelo|jamás|nunca|ni hablar|ni loco|de ninguna manera|no|esa no",
             r"esta no|espera|así no|mejor no",
         ),
@@ -500,7 +501,8 @@ LANGUAGE = Language(
             r"correo",
         ),
         Cue.DRAFT_FILE: (
-            r"análisis|analisis|variantes?|borrador|boceto|ideas?|ejemplos?|viej[oa]|antigu[oa]|anterior",
+            r"análisis|analisis|variantes?",
+            r"borrador|boceto|ideas?|ejemplos?|viej[oa]|antigu[oa]|anterior",
             r"prueba|entrenamiento|apertura|teoría|plan|quizás?",
         ),
         Cue.ATTACHED: (r"adjunt\w+", r"en el archivo"),

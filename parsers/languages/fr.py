@@ -202,7 +202,8 @@ LANGUAGE = Language(
             r"je (?:le )?reprends (?:mon|ce) coup",
         ),
         Cue.DENIES: (
-            r"en fait,? non|à vrai dire,? non|brouillon|stop|pas encore|efface(?:z)? ça|raye(?:z)? ça",
+            r"en fait,? non|en réalité,? non|tout compte fait,? non|à vrai dire,? non",
+            r"brouillon|stop|pas encore|efface(?:z)? ça|raye(?:z)? ça",
             r"ne compte pas",
             r"annulé|oublie(?:z|s)?(?: ça)?|jamais(?: de la vie)?|pas question|hors de question|non",
             r"pas (?:ça|celui-là|ce coup)|attends|attendez|finalement non",
@@ -488,7 +489,8 @@ LANGUAGE = Language(
             r"coup|réponse|partie|fichier|pgn|document|formulaire|feuille|texte|photo|message|courriel|mail",
         ),
         Cue.DRAFT_FILE: (
-            r"analyses?|variantes?|brouillons?|esquisse|idées?|exemples?|anciens?|ancienne|vieux|vieille",
+            r"analyses?|variantes?",
+            r"brouillons?|esquisse|idées?|exemples?|anciens?|ancienne|vieux|vieille",
             r"précédente?|essai|entraînement|ouverture|théorie|plan|peut-être|faux",
         ),
         Cue.ATTACHED: (r"pi[eè]ces? jointes?", r"ci-joint\w*", r"en annexe"),

@@ -183,7 +183,8 @@ LANGUAGE = Language(
             r"(?:ho )?cambiat?o idea|ci ho ripensato|ripensandoci|meglio di no|ritiro (?:la|questa) mossa",
         ),
         Cue.DENIES: (
-            r"aspetti|in realtà,? no|veramente no|bozza|ferm[oi]|non ancora|cancella(?:la|lo)?|non conta|non vale",
+            r"aspetti|in realtà,? no|a pensarci bene,? no|anzi,? no|veramente no",
+            r"bozza|ferm[oi]|non ancora|cancella(?:la|lo)?|non conta|non vale",
             r"annullat[oa]|lascia perdere|mai(?: e poi mai)?|neanche per sogno|nemmeno per idea|no",
             r"non (?:quella|questa|così)|aspetta|anzi no",
         ),

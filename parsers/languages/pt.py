@@ -177,7 +177,8 @@ LANGUAGE = Language(
         ),
         Cue.DENIES: (
             r"não|esse não|espera|assim não|melhor não",
-            r"espere|na verdade,? não|afinal,? não|rascunho|alto|ainda não|risca isso|apaga isso|não conta",
+            r"espere|na verdade,? não|aliás,? não|em realidade,? não|pensando bem,? não|afinal,? não",
+            r"rascunho|alto|ainda não|risca isso|apaga isso|não conta",
             r"não vale",
         ),
         Cue.TENTATIVE: (
@@ -445,7 +446,8 @@ LANGUAGE = Language(
             r"lance|jogada|resposta|partida|arquivo|ficheiro|pgn|documento|formulário|texto|foto|mensagem",
         ),
         Cue.DRAFT_FILE: (
-            r"análises?|analises?|variantes?|rascunho|ideias?|exemplo|velh[oa]|antig[oa]|teste|treino|abertura",
+            r"análises?|analises?|variantes?",
+            r"rascunho|ideias?|exemplo|velh[oa]|antig[oa]|teste|treino|abertura",
             r"teoria",
         ),
         Cue.ATTACHED: (r"(?:em )?anex[oa]\w*",),
