@@ -103,12 +103,12 @@ def _waits_for_move(act: Act, pairs: dict[int, tuple[str, str]]) -> bool:
         sign if blank == " " else "\n"
         for sign, blank in zip(place.written[start:end], place.left[start:end], strict=True)
     )
-    return _conditions().search(plain(taken)) is not None
+    return _conditions().search(re.sub(r"\s*\n\s*", "\n", plain(taken))) is not None
 
 
 @cache
 def _conditions() -> re.Pattern[str]:
-    return re.compile(rf"(?:^|\n)\s*(?:{cue_body(Cue.CONDITION, Cue.CONDITIONED, Cue.WHEN)})(?!\w)")
+    return re.compile(rf"(?:^\s*|\n)(?:{cue_body(Cue.CONDITION, Cue.CONDITIONED, Cue.WHEN)})(?!\w)")
 
 
 def _goes_on_with_move(pairs: dict[int, tuple[str, str]], number: int) -> bool:

@@ -11,11 +11,15 @@ from functools import cache
 from parsers.forms.labels import cue_body, cue_pattern
 from parsers.languages import Cue
 from parsers.sentences import Sentence
-from parsers.weight import is_harmless, is_order, is_told_by_another, names_another_game, without_pair, words_of_speech
+from parsers.weight import is_harmless, is_order, is_told_by_another, without_pair, words_of_speech
 
 _PAUSE = re.compile(r"[,;:!?()–—…]|(?<!\d)\.|\s-\s")
+_NAME = re.compile(r"(?<=[^\W\d_] )(?<!\b[Dd]\w\w )[A-ZА-ЯЁ][\w'’-]*")  # German writes every noun so: not behind `der`
 _DIGITS = re.compile(r"\d")
-_BESIDE = (Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS)
+_BESIDE = (
+    Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS, Cue.GAME_WITH,
+    Cue.VERSUS,
+)  # fmt: skip
 
 
 def claims_surely(sentence: Sentence, said: re.Match[str]) -> bool:
@@ -25,9 +29,12 @@ def claims_surely(sentence: Sentence, said: re.Match[str]) -> bool:
     spoken = words_of_speech()
     if spoken.search(shape, 0, said.start()) or claims is None and spoken.search(shape):
         return False
-    if is_told_by_another(shape, said.end()) or is_order(shape, said.start()) or names_another_game(sentence):
+    if is_told_by_another(shape, said.end()) or is_order(shape, said.start()):
         return False
     text, shape = without_pair(sentence.text if len(sentence.text) == len(shape) else shape, shape)
+    for name in _NAME.finditer(text):
+        shape = shape[: name.start()] + " " * len(name.group()) + shape[name.end() :]
+    text = _NAME.sub(lambda name: " " * len(name.group()), text)
     before = _PAUSE.split(shape[: said.start()])[-1]
     behind = _reasons().split(_PAUSE.split(shape[said.end() :])[0])[0]
     start, end = said.start() - len(before), said.end() + len(behind)

@@ -231,7 +231,11 @@ def _is_spoken_for(act: Act, sentence: Sentence, cues: Sequence[Cue]) -> bool:
 
 def _says_another(head: str) -> bool:
     """`Peter said: …`, but not `as I said`, `wie gesagt`."""
-    return any(not _says_himself().search(head, 0, told.start()) for told in words_of_speech().finditer(head))
+    said = words_of_speech().finditer(head)
+    return any(not _says_himself().search(head[max(0, told.start() - _FAR) : told.start()]) for told in said)
+
+
+_FAR = 60  # letters between `as I` and the word of speech
 
 
 @cache

@@ -215,7 +215,7 @@ def _label_of(words: str, *, colon: bool) -> GameLabel | None:
     if cue_pattern(Cue.REFERS).search(shape) and not other:
         return None  # a book's, an engine's or an old game's move, which is asked about as such
     opens = _is("before", plain(tokens[0].group()).rstrip(".")) or _is("before", plain(tokens[0].group()))
-    if event and (names or unknown):
+    if event and not here and (names and not unknown or colon and (names or unknown)):
         return replace(label, event=words.strip())
     if unknown and not (game and colon):
         return None

@@ -405,7 +405,7 @@ LANGUAGE = Language(
         ),
         Cue.PLEASE: (r"please|pls|plz|thanks|thank you",),
         Cue.NOT_BOOKED: (
-            r"(?:do not|don['’]?t|not to|never|must not|should not|shouldn['’]?t) (?:yet )?(?:record|book|"
+            r"(?:do not|don['’]?t|not to|must not|should not|shouldn['’]?t) (?:yet )?(?:record|book|"
             r"register|enter|use|score|note|log|write|count|file|accept|process|submit|save|mark|put|jot|store|"
             r"publish)(?: (?:it|this|that|them|the move|my move|this move|that move|as a move|down|in|yet|now|"
             r"for now|anywhere|please|just)){0,5}(?=[\s.!…)]*$|[,;!])",
@@ -1520,7 +1520,8 @@ LANGUAGE = Language(
         Cue.NO_LEAVE: (
             r"(?:not|n['’]t|never|no longer) (?:\w+ )?(?:take|taking|took|taken|need|want|announc\w+|request\w*)",
             r"(?:not|n['’]t) (?:\w+ )?on leave|cancel\w*|no (?:leave|vacation|holiday)",
-            r"postponed|put off|called off|is off|fell through|fallen through|falls through|revoked|refused|denied"
+            r"postponed|put off|called off|(?:leave|vacation|holidays?) (?:is|are) off",
+            r"fell through|fallen through|falls through|revoked|refused|denied"
             r"|scrapped|dropped|gave up|given up",
         ),
         Cue.AGAINST: (r"(?:[\w-]+ ){0,2}(?:to|against|at|for)",),

@@ -191,7 +191,7 @@ LANGUAGE = Language(
         Cue.PLEASE: (r"por favor|gracias",),
         Cue.NOT_BOOKED: (
             r"(?:todavía |aún )?no (?:lo |la |me lo )?(?:anot|registr|apunt|cont|cuent|escrib|inscrib|consign|"
-            r"valid|marqu|tom|teng|pong|grab)\w*(?: (?:todavía|aún|eso|esto|esta|la|mi|jugada|en cuenta|por favor|"
+            r"valid|marqu|grab)\w*(?: (?:todavía|aún|eso|esto|esta|la|mi|jugada|en cuenta|por favor|"
             r"nada)){0,4}(?=[\s.!…)]*$|[,;!])",
             r"(?:todavía |aún )?no (?:es )?(?:cuenta|vale|sirve|definitiv\w|oficial|válid\w)(?: (?:todavía|"
             r"aún))?(?=[\s.!…)]*$|[,;!])",
@@ -454,7 +454,7 @@ LANGUAGE = Language(
         Cue.LONG_AGO: (
             r"(?:el )?(?:año|verano|invierno|mes|otoño) (?:pasado|anterior)|(?:la )?primavera pasada|hace (?:un|dos"
             r"|tres|\d+) "
-            r"(?:año|años|mes|meses)|entonces|antaño",
+            r"(?:año|años|mes|meses)|antaño",
         ),
         Cue.KNOWS: (
             r"sé|sabía|sabemos|oigo|oí|oído|veo|vi|visto|entiendo|entendí|recuerdo|leo|leí|supe|anoto|anotado"

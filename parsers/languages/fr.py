@@ -189,7 +189,7 @@ LANGUAGE = Language(
         Cue.PLEASE: (r"s['’]il (?:te|vous) pla[iî]t|svp|stp|merci",),
         Cue.NOT_BOOKED: (
             r"(?:ne |n['’])(?:l['’]|le |la |les )?(?:note|enregistre|inscri[st]?|compte|consigne|valide|marque|"
-            r"écri[st]|écrive|prend|prene|retien|retene|joue|tien|tene)\w*(?:-le)? pas(?: (?:encore|ça|cela|"
+            r"écri[st]|écrive|retien|retene)\w*(?:-le)? pas(?: (?:encore|ça|cela|"
             r"ce coup|mon coup|le|tout de suite|s['’]il \w+ pla[iî]t))*(?=[\s.!…)]*$|[,;!])",
             r"ne pas (?:l['’]|le |la |encore )*(?:noter|enregistrer|inscrire|compter|consigner|valider|marquer|"
             r"écrire|prendre en compte|tenir compte)",

@@ -173,7 +173,7 @@ LANGUAGE = Language(
         ),
         Cue.PLEASE: (r"per favore|per piacere|grazie",),
         Cue.NOT_BOOKED: (
-            r"non (?:ancora )?(?:la |lo )?(?:registr|annot|segn|cont|scriv|consider|valid|prend|tener|mett|"
+            r"non (?:ancora )?(?:la |lo )?(?:registr|annot|segn|cont|scriver|consider|valid|"
             r"calcol)\w*(?: (?:ancora|questa|quella|questo|la|mossa|mia|per favore|per ora|conto|"
             r"nota)){0,4}(?=[\s.!…)]*$|[,;!])",
             r"non (?:è )?(?:ancora )?(?:conta|vale|definitiv\w|ufficiale|valid\w)(?: ancora)?(?=[\s.!…)]*$|[,;!])",
@@ -426,7 +426,7 @@ LANGUAGE = Language(
         Cue.LONG_AGO: (
             r"(?:l['’]anno|l['’]estate|l['’]inverno|il mese|l['’]autunno) (?:scors[oa]|passat[oa]|precedente)"
             r"|(?:scors[oa]) "
-            r"(?:anno|estate|inverno|mese)|(?:un|due|tre|\d+) (?:anno|anni|mese|mesi) fa|allora|una volta",
+            r"(?:anno|estate|inverno|mese)|(?:un|due|tre|\d+) (?:anno|anni|mese|mesi) fa|una volta",
         ),
         Cue.KNOWS: (
             r"so|sapevo|sappiamo|sento|sentito|vedo|visto|capisco|capito|ricordo|leggo|letto|saputo|noto|annotato"

@@ -165,8 +165,8 @@ LANGUAGE = Language(
         ),
         Cue.PLEASE: (r"por favor|se faz favor|obrigad[oa]",),
         Cue.NOT_BOOKED: (
-            r"(?:ainda )?não (?:o |a |lhe )?(?:regist|anot|apont|cont|escrev|inscrev|consider|valid|marqu|grav|"
-            r"tom)\w*(?:-[oa])?(?: (?:ainda|isso|isto|esse|este|o|meu|lance|por favor|por enquanto|"
+            r"(?:ainda )?não (?:o |a |lhe )?(?:regist|anot|apont|cont|escrev|inscrev|consider|valid|marqu|grav"
+            r")\w*(?:-[oa])?(?: (?:ainda|isso|isto|esse|este|o|meu|lance|por favor|por enquanto|"
             r"nada)){0,4}(?=[\s.!…)]*$|[,;!])",
             r"(?:ainda )?não (?:é )?(?:conta|vale|definitiv\w|oficial|válid\w)(?: ainda)?(?=[\s.!…)]*$|[,;!])",
         ),
