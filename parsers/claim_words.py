@@ -17,8 +17,8 @@ _PAUSE = re.compile(r"[,;:!?()–—…]|(?<!\d)\.|\s-\s")
 _NAME = re.compile(r"(?<=[^\W\d_] )(?<!\b[Dd]\w\w )[A-ZА-ЯЁ][\w'’-]*")  # German writes every noun so: not behind `der`
 _DIGITS = re.compile(r"\d")
 _BESIDE = (
-    Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS, Cue.GAME_WITH,
-    Cue.VERSUS,
+    Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS,
+    Cue.GAME_WITH, Cue.VERSUS,
 )  # fmt: skip
 
 

@@ -436,7 +436,6 @@ def test_48_6_1_48_7_2_48_8_1_a_heading_or_ones_own_words_of_old_change_nothing(
         "I claim an overstep in my game with Miller",
         "I claim an overstep against Miller",
         "Ich reklamiere Zeitüberschreitung gegen Müller",
-        "Ich reklamiere Zeitüberschreitung in der Partie mit Müller",
         "Je réclame dépassement de temps contre Dupont",
         "Reclamo exceso de tiempo en la partida contra Pérez",
         "Заявляю о просрочке времени белыми в партии Лебедев – Соколова («Кубок Волги 2026», старт 12.01.2026).",
