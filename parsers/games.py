@@ -21,6 +21,7 @@ from parsers.forms.running import Prose
 from parsers.languages import Cue
 from parsers.letter import Line
 from parsers.reading import Problem, ProblemCode
+from parsers.second_thoughts import is_same_move
 from parsers.sections import Section
 from parsers.strict_acts import read_result, take_disputes, take_half_points
 from parsers.takebacks import take_take_back, take_withdrawals
@@ -115,11 +116,23 @@ def read_game(section: Section, subject: str) -> Game:
     elif taken_back is not None and {move.text for move in taken_back.moves} & {move.text for move in prose.own}:
         # made and taken back in one letter: which counts, nobody can say (48.3.4)
         problems.append(Problem(ProblemCode.UNREADABLE_MESSAGE, taken_back.said.text[:200], taken_back.said.line))
+    problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in _beside_numbered(prose.own)]
     named = any(isinstance(act, MoveMessage) and act.named for act in found)
     if not named and not any(not isinstance(act, acts.Acknowledgement | acts.Question | MoveMessage) for act in found):
         # a person must say whether this is a move: it is neither lost nor made
         problems += [Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line) for move in prose.unsure]
     return Game(tuple(found), words.friendly, tuple(problems))
+
+
+def _beside_numbered(own: Sequence[WrittenMove]) -> list[WrittenMove]:
+    """
+    Other moves without a number in a letter that states one with its number: `5. d3. Then I play d4.`
+
+    A plan, a habit, another game, or a second thought: which of them is made, only their writer knows (48.3.4).
+    """
+    numbered = [move for move in own if move.number is not None and not move.any_move]
+    loose = [move for move in own if move.number is None and not move.any_move] if numbered else []
+    return [move for move in loose if not any(is_same_move(move.text, other.text) for other in numbered)]
 
 
 def _goes_on(said: Sequence[Act], own: Sequence[WrittenMove], lines: Sequence[Line]) -> tuple[Act, ...]:
