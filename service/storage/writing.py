@@ -46,7 +46,13 @@ from service.storage.read_model import (
 
 PROOFS_KEPT = 3  # last mails of an address whose proof is remembered
 DIGEST_KEY_BYTES = 16
-PERSONS_LOCK = 0x50_6572_736F_6E73  # PostgreSQL: persons are numbered without gaps, one worker at a time
+SHARED_MARKS = frozenset({DIRECTORY, PREFERENCES})
+SHARED_LOCK = 0x50_6572_736F_6E73
+"""
+PostgreSQL: taken before what every worker writes, the next number of a person and the marks of what has changed.
+
+One lock for all of it: a letter's acts come in any order, and locks taken in any order end in a deadlock.
+"""
 
 
 class Writing(ReadModel):
@@ -231,8 +237,7 @@ class Writing(ReadModel):
         The next one that is free: a number of a sequence is spent although its unit fails, and the journal gone through
         again would not come to the same.
         """
-        if not self._is_sqlite:
-            await self._connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": PERSONS_LOCK})
+        await self._take_turn()
         person = 1 + (await self._value(select(func.max(PERSON.c.id))) or 0)
         values = {"name": name, "latin": latin, "language": language, "digest_key": token_bytes(DIGEST_KEY_BYTES)}
         await self._connection.execute(insert(PERSON).values(id=person, **values))
@@ -295,6 +300,8 @@ class Writing(ReadModel):
 
     async def put_mark(self, name: str, value: str) -> None:
         """Keep a small fact of the running service."""
+        if name in SHARED_MARKS and self._marks_put.isdisjoint(SHARED_MARKS):
+            await self._take_turn()
         self._marks_put.add(name)
         await self._put(MARK, {"name": name}, {"value": value})
 
@@ -303,6 +310,11 @@ class Writing(ReadModel):
         await self.put_mark(preference_mark(person, name), value)
         if not self.has_put(PREFERENCES):
             await self.put_mark(PREFERENCES, token_hex(8))
+
+    async def _take_turn(self) -> None:
+        """One worker at a time, until its unit ends; persons are numbered without gaps."""
+        if not self._is_sqlite:  # there the unit is the only writer
+            await self._connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": SHARED_LOCK})
 
     def has_put(self, mark: str) -> bool:
         """Whether this unit has written a mark."""
