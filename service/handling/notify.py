@@ -266,8 +266,10 @@ class Notifier:
                 seat = await self._states.seat_of(setup.code, persons[0].id)
                 if seat is not None:
                     return [await self.player(setup, seat, game.side_of(seat) if game else None)]
-            for row in await self._unit.seats_of(persons[0].id) if setup is None else ():
-                return [await self.player(await self._states.setup(row.event), row.player)]
+            else:
+                seats = await self._unit.seats_of(persons[0].id)
+                if seats:
+                    return [await self.player(await self._states.setup(seats[0].event), seats[0].player)]
         for office in offices:
             if setup is None or office.event == setup.code:
                 return [Listener(recipient_of(office.official, Role(office.role)))]
