@@ -5,6 +5,7 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol, runtime_checkable
 
 from service.ledger.events import GameEvent, LedgerEvent, PersonEvent, Ruled, event_from_facts, to_facts
 from service.ledger.facts import read_facts, write_facts
@@ -39,8 +40,11 @@ class StateCache:
     """
     States as they were last committed, by stream; checked against the stream's version before they are used.
 
-    `size`: how many games are kept; `events`: how many setups. `seated`: the persons on the seats of those events, by
-    seat. `entries`: the directory of all events, by code. `wishes`: what players asked for, by person.
+    `size`: how many games are kept, and the preferences of how many persons; `events`: how many setups. `games`: by
+    stream. `setups`: by code. `seated`: the persons on the seats of those events, by seat. `entries`: the directory of
+    all events, by code. `directory`: the mark under which setups, seats and entries are true. `preferences`: what
+    players asked for, by person. `preferences_mark`: the mark under which that is true. `forgotten`: how often an event
+    was forgotten.
     """
 
     size: int = 2048
@@ -50,9 +54,11 @@ class StateCache:
     seated: dict[str, dict[str, Seated]] = field(default_factory=dict)
     entries: dict[str, EventEntry] | None = None
     directory: str | None = None
-    wishes: dict[int, dict[str, str]] = field(default_factory=dict)
-    preferences: str | None = None
-    _asked: "weakref.ref[Reads] | None" = None
+    preferences: dict[int, dict[str, str]] = field(default_factory=dict)
+    preferences_mark: str | None = None
+    forgotten: int = 0
+    _asked: "weakref.ref[Reads] | None" = None  # the look whose marks these are
+    _answers: int = 0
 
     def keep(self, stream: str, game: Game) -> None:
         """Keep one game; the one not asked for longest goes when there are too many."""
@@ -68,15 +74,16 @@ class StateCache:
             games=self.games.copy(),
             setups=self.setups.copy(),
             seated=self.seated.copy(),
-            wishes=self.wishes.copy(),
+            preferences=self.preferences.copy(),
             _asked=None,
         )
 
     def adopt(self, branch: "StateCache") -> None:
         """After their commit: what the units of a branch have loaded and changed."""
         self.games, self.setups, self.seated = branch.games, branch.setups, branch.seated
-        self.entries, self.directory, self._asked = branch.entries, branch.directory, None
-        self.wishes, self.preferences = branch.wishes, branch.preferences
+        self.entries, self.directory = branch.entries, branch.directory
+        self.preferences, self.preferences_mark = branch.preferences, branch.preferences_mark
+        self._asked, self._answers = None, self._answers + 1
 
     def keep_setup(self, setup: Setup, seated: dict[str, Seated]) -> None:
         """Keep one event; the one not asked for longest goes when there are too many."""
@@ -90,20 +97,46 @@ class StateCache:
         self.setups.pop(code, None)
         self.seated.pop(code, None)
         self.directory = ""
+        self.forgotten += 1
 
     async def freshen(self, reads: Reads) -> None:
-        """Once for each look at the store: let go what has changed, by whomever."""
-        if self._asked is None or self._asked() is not reads:
-            self._asked = weakref.ref(reads)
+        """
+        Once for each look at the store: let go what has changed, by whomever.
+
+        What is kept then is true for this look, until another one asks; an answer that was overtaken by another look's
+        may be the older one, and is asked for again.
+        """
+        while self._asked is None or self._asked() is not reads:
+            answers = self._answers
             marks = await reads.marks((DIRECTORY, PREFERENCES))
-            if marks.get(DIRECTORY) != self.directory:
-                self.setups.clear()
-                self.seated.clear()
-                self.entries = None
-                self.directory = marks.get(DIRECTORY)
-            if marks.get(PREFERENCES) != self.preferences:
-                self.wishes.clear()
-                self.preferences = marks.get(PREFERENCES)
+            if self._answers == answers:
+                self._answers += 1
+                self._asked = weakref.ref(reads)
+                self._know_by(marks.get(DIRECTORY), marks.get(PREFERENCES))
+
+    def _know_by(self, directory: str | None, preferences: str | None) -> None:
+        if directory != self.directory:
+            self.setups.clear()
+            self.seated.clear()
+            self.entries = None
+            self.directory = directory
+        if preferences != self.preferences_mark:
+            self.preferences.clear()
+            self.preferences_mark = preferences
+
+
+@runtime_checkable
+class _Writer(Protocol):
+    """A unit among the looks at the store."""
+
+    def has_put(self, mark: str) -> bool:
+        """Whether it has written a mark."""
+        ...
+
+
+def _has_put(reads: Reads, mark: str) -> bool:
+    """Whether a look has written a mark itself: what it sees is half done, or may come to nothing, and is not kept."""
+    return isinstance(reads, _Writer) and reads.has_put(mark)
 
 
 async def load_game(reads: Reads, cache: StateCache, event: str, game: str) -> Game | None:
@@ -132,7 +165,8 @@ async def load_setup(reads: Reads, cache: StateCache, code: str) -> Setup | None
     setup = with_appeals(_with_addresses(entered, seated), await reads.mark(f"{APPEALS}/{code}"))
     mode = await reads.mark(f"mode/{code}")
     setup = setup if mode is None else replace(setup, mode=Mode(mode))
-    if cache.directory == directory:  # else another look at the store, in between, has seen a change that this has not
+    # Another mark: another look at the store, in between, has seen a change that this has not, or the reverse.
+    if cache.directory == directory and not _has_put(reads, DIRECTORY):
         cache.keep_setup(setup, seated)
     return setup
 
@@ -153,23 +187,27 @@ def with_appeals(setup: Setup, kept: str | None) -> Setup:
 async def load_preferences(reads: Reads, cache: StateCache, person: int) -> Mapping[str, str]:
     """What a player has asked for, by name."""
     await cache.freshen(reads)
-    if person in cache.wishes:
-        return cache.wishes[person]
-    known_by = cache.preferences
+    if person in cache.preferences:
+        return cache.preferences[person]
+    mark = cache.preferences_mark
     found = await reads.preferences(person)
-    if cache.preferences == known_by:
-        if len(cache.wishes) >= cache.size:
-            cache.wishes.clear()
-        cache.wishes[person] = found
+    if cache.preferences_mark == mark and not _has_put(reads, PREFERENCES):
+        if len(cache.preferences) >= cache.size:
+            cache.preferences.clear()
+        cache.preferences[person] = found
     return found
 
 
 async def load_directory(reads: Reads, cache: StateCache) -> dict[str, EventEntry]:
     """All events by code: what they are called and where they are, without their players."""
     await cache.freshen(reads)
-    if cache.entries is None:
-        cache.entries = {entry.code: entry for entry in await reads.directory()}
-    return cache.entries
+    if cache.entries is not None:
+        return cache.entries
+    mark = cache.directory
+    entries = {entry.code: entry for entry in await reads.directory()}
+    if cache.directory == mark and not _has_put(reads, DIRECTORY):
+        cache.entries = entries
+    return entries
 
 
 def _with_addresses(setup: Setup, persons: Mapping[str, Seated]) -> Setup:
@@ -202,10 +240,12 @@ class States:
         self._modes: dict[str, Mode] = {}
         self._appeals: dict[str, Official] = {}
         self._seats: dict[str, dict[str, Seat]] = {}
+        self._changed: dict[str, Setup | None] = {}
+        self._forgotten = cache.forgotten
 
     async def setup(self, code: str) -> Setup:
         """The setup of an event. Raises: KeyError where there is none."""
-        setup = await load_setup(self._unit, self._cache, code)
+        setup = await self._load_setup(code)
         if setup is None:
             raise KeyError(code)
         if code in self._seats:
@@ -213,6 +253,18 @@ class States:
         if code in self._appeals:
             setup = replace(setup, officials=replace(setup.officials, appeals=self._appeals[code]))
         return replace(setup, mode=self._modes[code]) if code in self._modes else setup
+
+    async def _load_setup(self, code: str) -> Setup | None:
+        """The setup of an event; what this unit may have changed is remembered here, as the cache does not keep it."""
+        if not self._unit.has_put(DIRECTORY) or self._forgotten != self._cache.forgotten:
+            self._changed.clear()
+            self._forgotten = self._cache.forgotten
+        if code in self._changed:
+            return self._changed[code]
+        setup = await load_setup(self._unit, self._cache, code)
+        if self._unit.has_put(DIRECTORY):
+            self._changed[code] = setup
+        return setup
 
     async def seated(self, code: str, seat: str) -> Seated | None:
         """The person on a seat, as this unit has it."""
@@ -227,11 +279,11 @@ class States:
         return next((seat for seat, one in kept.items() if one.id == person), None)
 
     async def _seats_kept(self, code: str) -> Mapping[str, Seated] | None:
-        """Who sits on the seats of an event; None where it is to be asked, as this unit may have changed it."""
+        """Who sits on the seats of an event; None where the store is to be asked: changed by this unit, or not kept."""
         if self._unit.has_put(DIRECTORY):
             return None
-        await load_setup(self._unit, self._cache, code)
-        return self._cache.seated.get(code)
+        setup = await load_setup(self._unit, self._cache, code)
+        return self._cache.seated.get(code) if self._cache.setups.get(code) is setup else None
 
     async def preferences(self, person: int) -> Mapping[str, str]:
         """What a player has asked for, by name, as this unit has it."""
