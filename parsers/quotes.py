@@ -64,6 +64,16 @@ _CLOCKED = re.compile(
 )
 _MAILBOX = re.compile(r"<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?")
 _ENDING = re.compile(r":\s*$")
+_CLOCK = re.compile(r"(?<![\d.])\d{1,2}[:.]\d{2}(?!\.?\d)")  # not the day of `12.01.2026`
+# What goes on with a report of the writer's own, directly below its `From: / To: / Date:`.
+_REPORTED = re.compile(
+    r"\s*[*_]{0,2}(?:(?:my|your|mein|dein|ihr|мой|ваш|твой|mój|můj)\s+)?(?:moves?|ход\w?|zug|züge|coup|jugada|movimiento"
+    r"|mossa|lance|jogada|ruch|posunięcie|tah|zet|lépés|хід|game|board|партия|игра|доска|partie|partia|partida|partita"
+    r"|partij|játszma|партія|received|получен\w*|empfangen|erhalten|event|tournament|турнир|turnier|turniej"
+    r"|result|результат|ergebnis|white|black|белые|ч[её]рные|wei(?:ß|ss)|schwarz|answer|ответ|antwort)"
+    r"\s*(?:№|#)?\s*\d{0,3}\s*[*_]{0,2}\s?:",
+    re.IGNORECASE,
+)
 
 
 def deepen_unmarked(rows: list[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -130,21 +140,30 @@ def _block_length(rows: list[tuple[int, str]], index: int) -> int:
         kinds.add(kind)
         end = place + 1
     enough = "from" in kinds and len(kinds) >= 3 and "subject" in kinds | {"subject"} and ({"date", "subject"} & kinds)
-    return end - index if enough and _vouched(rows[index:end]) else 0
+    return end - index if enough and _vouched(rows, index, end) else 0
 
 
-def _vouched(rows: list[tuple[int, str]]) -> bool:
+def _vouched(rows: list[tuple[int, str]], index: int, end: int) -> bool:
     """
     The block is no table of labels of another kind: a mail address or a moment stands in it; or it is nothing but
     such labels, line by line, with a name for the sender and figures for the day, or all four of them.
+
+    Without address and moment it may head a report of the writer's own: it counts only below words of theirs, and
+    where no label of a report goes on with it.
     """
-    said = [(_labelled(text), text) for _, text in rows]
+    said = [(_labelled(text), text) for _, text in rows[index:end]]
+    whole = " ".join(text[:300] for _, text in said)
+    if _MAILBOX.search(whole):
+        return True
     senders = [text for kind, text in said if kind == "from"]
     if any(re.match(r"[^:]*:[*\s]*\d", text[:300]) for text in senders):
         return False  # `От: 01.07 / До: 14.07`: a span of days
-    whole = " ".join(text[:300] for _, text in rows)
-    if _MAILBOX.search(whole) or re.search(r"\d{1,2}[:.]\d{2}", whole):
+    if _CLOCK.search(whole):
         return True
+    if not any(depth == rows[index][0] and re.search(r"\w", text) for depth, text in rows[:index]):
+        return False
+    if end < len(rows) and _REPORTED.match(rows[end][1][:300]):
+        return False
     kinds = {kind for kind, _ in said}
     dated = all(re.search(r"\d", text) for kind, text in said if kind == "date")
     return None not in kinds and len(kinds) >= _FEWEST_KINDS and (dated or len(kinds) == len(_LABELS))

@@ -198,12 +198,31 @@ def test_everything_below_an_unmarked_head_is_quoted(head: str) -> None:
         pytest.param("Перерыв\nОт: 01.07.2026\nДо: 14.07.2026\nДата: 28.01.2026\n", id="47.7-span-of-a-leave"),
         pytest.param("Ход 5: 0-0\nReceived: 26.01\nSent: 28.01\n", id="48.2.1-dates-of-a-move"),
         pytest.param("Турнир  X\nДата: 28.01.2026\nОт: Анна\nБелые: A\nЧёрные: B\n", id="48.2.2-with-the-sender"),
+        pytest.param("От: Пробный\nКому: Сидоренко\nДата: 12 января 2026\nСдаюсь.\n", id="own-report-at-the-top"),
+        pytest.param("От: Пробный\nКому: Сидоренко\nДата: 12.01.2026\nСдаюсь.\n", id="own-report-day-in-figures"),
+        pytest.param("From: Jan\nTo: Peter\nDate: 28 Jan 2026\nMove: 5. d3\n", id="own-report-with-its-move"),
+        pytest.param("Od: Jan\nDo: Piotr\nTemat: partia\nData: 28 stycznia 2026\n\n5. d3\n", id="own-report-polish"),
+        pytest.param("Hi!\n\nFrom: Jan\nTo: Leo\nDate: 28 Jan 2026\nMove: 5. d3\n", id="report-below-a-greeting"),
+        pytest.param("Привет!\nОт: Я\nКому: Лев\nДата: 28 января 2026\nХод 5: d3\n", id="report-in-russian"),
+        pytest.param("Hallo!\nVon: Jan\nAn: Leo\nDatum: 28. Januar 2026\nZug: 5. d3\n", id="report-in-german"),
         pytest.param("----------------------------------------\nТурнир  X\n", id="51-frame"),
         pytest.param("Ваш ход 25.01.2026, 21:14. Мой ответ:\n5. 0-0\n", id="dates-in-own-words"),
     ],
 )
 def test_no_head_no_quote(body: str) -> None:
     assert {depth for depth, _ in pairs(body)} == {0}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Ход 5: 0-0\n\nFrom: 1234567@x.org\nSent: 25 January 2026\nTo: P\nSubject: x\n\n5171\n",
+        "Привет!\n\nОт: Анна\nКому: Лев\nДата: 26 января 2026\n\nСдаюсь.\n",
+    ],
+)
+def test_a_block_below_own_words_is_a_quotation(body: str) -> None:
+    found = [depth for depth, text in pairs(body) if text]
+    assert (found[0], set(found[1:])) == (0, {1})
 
 
 def multipart(*parts: tuple[str, str], kind: str = "alternative") -> Reading[Envelope]:
