@@ -10,15 +10,21 @@ from parsers.forms.header import HeaderLine
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
 from parsers.languages import Cue, Label
 from parsers.languages.game_labels import (
+    AGAINST,
+    ARTICLES,
     BEFORE_PARTNER,
     BEHIND_PARTNER,
     COUNTED,
+    DATES,
     EVENT_WORDS,
     GAME_WORDS,
     HERE,
+    NO_NAMES,
     NUMBER_SIGNS,
+    OPENINGS,
     OTHER,
     PLACE,
+    PLAYS_WITH,
     SMALL,
 )
 from parsers.languages.numbers import CARDINALS, DIGIT_ENDINGS, ORDINALS
@@ -52,6 +58,12 @@ def _words(table: str) -> re.Pattern[str]:
         "place": PLACE,
         "small": "|".join(SMALL.values()),
         "sign": NUMBER_SIGNS,
+        "with": PLAYS_WITH,
+        "against": AGAINST,
+        "article": ARTICLES,
+        "date": DATES,
+        "nobody": "|".join(NO_NAMES.values()),
+        "opening": "|".join(OPENINGS.values()),
     }[table]
     return re.compile(rf"(?:{body})")
 
@@ -188,12 +200,15 @@ def _label_of(words: str, *, colon: bool) -> GameLabel | None:
             numbers.append(str(int(token.group("number"))))
         elif _is("game", low):
             game = True
+            here = here or _is("here", low)  # Hungarian, whose word for `our game` is one
         elif follows and word.isupper() and low in _ROMAN:
             numbers.append(str(_ROMAN[low]))
         elif follows and len(low) == 1 and last:
             numbers.append(low)
         elif _is("event", low):
             event = True
+        elif _is_counted_name(tokens, place, low):
+            names.append(word)
         elif _is("other", low):
             other = True
         elif _is("here", low):
@@ -208,6 +223,8 @@ def _label_of(words: str, *, colon: bool) -> GameLabel | None:
             prepared = before
         elif re.search(r"\d", word):
             return None  # a code, which is read elsewhere
+        elif _is_nobody(tokens, place, low, prepared=before, game=game):
+            unknown = True
         elif _is_name(tokens, place, colon=colon) if not before else game or word[:1].isupper():
             names.append(word)
         elif len(low) > 1 or not word[:1].isupper():
@@ -234,6 +251,27 @@ def _label_of(words: str, *, colon: bool) -> GameLabel | None:
     ):
         return replace(label, here=True)
     return None
+
+
+def _is_counted_name(tokens: Sequence[re.Match[str]], place: int, low: str) -> bool:
+    """Right behind `with` a word with a capital is a name, though others are counted so: `Partita con Primo`."""
+    if not place or not tokens[place].group()[:1].isupper() or not _is("before", plain(tokens[place - 1].group())):
+        return False
+    following = plain(tokens[place + 1].group()) if place + 1 < len(tokens) else ""
+    if _is("game", following) or _is("event", following) or _is("here", low):
+        return False
+    return _is("other", low) or _number(low) is not None
+
+
+def _is_nobody(tokens: Sequence[re.Match[str]], place: int, low: str, *, prepared: bool, game: bool) -> bool:
+    """A word with a capital that is no name: the referee, everybody, a day, a feeling, an opening."""
+    ahead = plain(tokens[place - 1].group()) if place else ""
+    if prepared:
+        played = game and _is("with", ahead) or _is("against", ahead)  # a partner, whatever their name means
+        dated = _is("date", low) and not _is("with", ahead)
+        return dated or not played and _is("nobody", low) or not game and _is("article", ahead)
+    following = plain(tokens[place + 1].group()) if place + 1 < len(tokens) else ""
+    return _is("opening", low) and (_is("game", following) or _is("game", ahead))
 
 
 def _is_name(tokens: Sequence[re.Match[str]], place: int, *, colon: bool) -> bool:

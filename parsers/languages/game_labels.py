@@ -4,6 +4,8 @@ Words of a heading that tells one game of several: `С Ивановым:`, `Boar
 Data only, by language, in the shape of `plain`; also of languages that have no file of their own.
 """
 
+from parsers.languages.days import DAYS_OF_THE_WEEK
+
 GAME_WORDS: dict[str, str] = {
     "ru": "парти(?:я|и|ю|ей|й|ях|ям)|игр(?:а|ы|е|у|ой)|матч(?:а|е|у|ем)?|поединк?о?к?(?:а|е|у|ом)?|доск(?:а|и|е|у|ой)",
     "en": "games?|boards?|match(?:es)?",
@@ -16,7 +18,8 @@ GAME_WORDS: dict[str, str] = {
     "uk": "парті(?:я|ї|ю|єю)|гр[аіу]|дош(?:ка|ки|ку|кою)|дошці",
     "cs": "parti(?:e|í|i)|šachovnic(?:e|i|í)|hr(?:a|y|u|e)",
     "nl": "partij(?:en)?|bord(?:en)?|spel",
-    "hu": "játszm(?:a|ák|át|ában|ánk|ámban|ánkban)|játék(?:ban)?|tábl(?:a|án|át)|parti(?:ban)?",
+    "hu": "játszm(?:a|ák|át|ában|ámban|ánk(?:ban|at|ra|hoz)?)|játék(?:ban)?"
+    "|játékunk(?:ban|at)?|tábl(?:a|án|át|ánk|ánkon|ánkat)|parti(?:ban|nk|nkban|nkat)?",
 }
 
 EVENT_WORDS: dict[str, str] = {
@@ -64,7 +67,8 @@ HERE: dict[str, str] = {
     "uk": "тобою|вами|тобі|нами|тут|наш(?:а|ій|у)|ц(?:я|ій|ю)|твоя|ваша",
     "cs": "tebou|vámi|vami|tebe|vás|tobě|vám|námi|tady|zde|naš[eií]|naší|t(?:ato|éto|uto)|tvoje|vaše",
     "nl": "jou|je|u|jullie|ons|hier|onze|deze|dit|jouw|uw",
-    "hu": "veled|önnel|magával|veletek|ellened|velünk|neked|önnek|itt|ez|ebben|\\w{3,}nk",
+    "hu": "veled|önnel|magával|veletek|ellened|velünk|neked|önnek|itt|ez|ebben|játszmánk(?:ban|at|ra|hoz)?"
+    "|játékunk(?:ban|at)?|partink(?:ban|at)?|táblánk(?:on|at)?",
 }
 
 PLACE = "здесь|тут|here|hier|ici|aquí|qui|aqui|tutaj|tady|zde|itt"  # of these, what heads a move by itself
@@ -115,6 +119,61 @@ SMALL: dict[str, str] = {
     "cs": "v|ve|na|i|ale|moje|mé|můj|tah|odpověď|hraju|hraji|teď|nyní",
     "nl": "in|op|aan|het|de|een|en|maar|mijn|zet|antwoord|ik|speel|nu|van",
     "hu": "az?|és|de|lépés(?:em)?|válasz(?:om)?|lépek|játszom|most|egy|en|on",
+}
+
+# With a capital behind a preposition, and nobody's name: `An alle:`, `С Богом:`, `Mit Verspätung:`.
+NO_NAMES: dict[str, str] = {
+    "ru": "судь(?:я|и|е|ю|ей|ям)|арбитр\\w{0,2}|вс(?:ем|ех)|бог(?:ом|а|у)|рождеством|праздником|наступающим|победой"
+    "|удачей|уважением|приветом|наилучшими|начала|сведения|протокола|дел[ау]|координатор\\w{0,2}",
+    "en": "all|everyone|everybody|referees?|arbiters?|director|controller|information|info|reference|record"
+    "|beginning|thanks|regards|apologies|delay|pleasure|whom|now|today|tomorrow",
+    "de": "alle[rn]?|schiedsrichter\\w{0,4}|turnierleit(?:er|ung)\\w{0,2}|anfang|beginn|start|ende|schluss|verspätung"
+    "|verzögerung|gru(?:ß|ss)|grü(?:ß|ss)en?|dank|freude|bedauern|vergnügen|entschuldigung|respekt|spannung|hoffnung"
+    "|information|info|protokoll|kenntnis|heute|morgen",
+    "fr": "tous|arbitres?|information|début|retard|plaisir|regrets?",
+    "es": "todos|árbitros?|información|comienzo|retraso|gusto",
+    "it": "tutti|arbitro|informazione|inizio|ritardo|piacere",
+    "pt": "todos|árbitro|informação|início|atraso|prazer",
+    "pl": "wszystkich|sędzi(?:a|ego|emu|ą)|początku?|opóźnieniem|pozdrowieniami?|pozdrowieniem|poważaniem|bogiem",
+    "uk": "всіх|судд(?:я|і|ю|ею)|початку|повагою|богом|запізненням",
+    "cs": "všechny|rozhodčí\\w{0,2}|začátek|pozdravem|zpožděním",
+    "nl": "allen|allemaal|scheidsrechter|wedstrijdleider|begin|groet(?:en)?|vertraging",
+}
+
+_MONTHS = (
+    "январ[ьяюе]|феврал[ьяюе]|март[ауе]?|апрел[ьяюе]|ма[йяюе]|июн[ьяюе]|июл[ьяюе]|август[ауе]?|сентябр[ьяюе]"
+    "|октябр[ьяюе]|ноябр[ьяюе]|декабр[ьяюе]|januar[yi]?|februar[yi]?|march|märz|april|may|mai|june?|juni|july?|juli"
+    "|august|september|o[ck]tober|november|de[cz]ember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre"
+    "|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre"
+)
+DATES = "|".join((*DAYS_OF_THE_WEEK, _MONTHS))
+"""For when the move is, where it stands behind `for` and its like; behind `with` June is a partner."""
+
+PLAYS_WITH = (
+    "со?|против|with|against|vs\\.?|versus|mit|gegen|avec|contre|con|contra|contro|com|ze?|przeciwk?o?|із|зі|з|проти"
+    "|se?|proti|met|tegen"
+)
+AGAINST = "против|against|vs\\.?|versus|gegen|contre|contra|contro|przeciwk?o?|проти|proti|tegen"
+ARTICLES = "the|my|d(?:er|ie|as|en|em)|eine[nmr]?|meine[nmr]?"
+"""Between a preposition and a word with a capital these make no name of it: `Für den Anfang:`."""
+
+# Of openings, before the word for a game.
+OPENINGS: dict[str, str] = {
+    "ru": "(?:испан|итальян|француз|англий|славян|сицилиан|рус|венгер|скандинав|(?:старо|ново)?индий|голланд|шотланд"
+    "|каталон|северн|королев|берлин)с?к?(?:ая|ой|ую)|венск(?:ая|ой|ую)|ферзев(?:ая|ой)|(?:от|за|полуот)крыт(?:ая|ой|ую)",
+    "en": "spanish|italian|french|english|russian|scotch|vienna|sicilian|slav|dutch|danish|catalan|hungarian|indian"
+    "|open|closed|king['’]s|queen['’]s",
+    "de": "(?:spani|italieni|französi|engli|russi|schotti|sizilianis?|slawi|holländi|nordi|dänis?|ungari|katalani|indi)"
+    "s?che[nr]?|wiener|offene[nr]?|geschlossene[nr]?",
+    "fr": "espagnole|italienne|française|anglaise|russe|écossaise|viennoise|sicilienne|slave|hollandaise|catalane",
+    "es": "española|italiana|francesa|inglesa|rusa|escocesa|vienesa|siciliana|eslava|holandesa|catalana",
+    "it": "spagnola|francese|inglese|russa|scozzese|viennese|slava|olandese|catalana",
+    "pt": "espanhola|inglesa|escocesa|vienense|eslava|catalã",
+    "pl": "(?:hiszpa|wło|angiel|francu|rosyj|szko|wiede|sycylij|słowia|holender|katalo)\\w{0,3}(?:ka|ska|cka|ńska)",
+    "uk": "(?:іспан|італій|француз|англій|слов['’]ян|сицилій|рос|угор|скандинав|шотланд|віден)\\w{0,3}ськ(?:а|ої|у)",
+    "cs": "(?:španěl|ital|francouz|anglic|rus|skot|vídeň|sicil|slovan|holand|katalán)\\w{0,2}k[áéou]{1,2}",
+    "nl": "spaanse|italiaanse|franse|engelse|russische|schotse|weense|siciliaanse|slavische|catalaanse",
+    "hu": "spanyol|olasz|francia|angol|orosz|skót|bécsi|szicíliai|szláv|holland|katalán",
 }
 
 NAMED_ENDINGS = (

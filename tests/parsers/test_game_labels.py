@@ -15,6 +15,8 @@ Mit Müller:|Gegen Müller:|Partie gegen Müller:|In meiner Partie mit Müller:|
 Con Pérez:|Partida contra Pérez:|Con Rossi:|Partita contro Rossi:|Com Silva:|Partida com Silva:
 Z Kowalskim:|Partia z Janem Kowalskim:|З Іваненком:|Партія проти Іваненка:|S Novákem:|Partie s Novákem:
 Met Jansen:|Partij tegen Jansen:|Kovács ellen:|Kovács elleni játszma:
+Game with Frank:|Mit Frank:|Gegen Brink:|Con Primo:|Partita con Primo:|Gegen Vierte:|With June:|Partie gegen Spanier:
+Game with Best:|Partie mit Ende:|Gegen Dank:|With Best:|Game vs. All:
 """
 BY_NUMBER = """
 Board 2:|Game 2:|Game two:|Second game:|Board no. 2:|Game #2:|2nd board:|On board two:|Game II:
@@ -28,10 +30,16 @@ OTHER = "Another game:|The other game:|Die andere Partie:|Otra partida:|Un'altra
 HERE = """
 С тобой:|С Вами:|Наша партия:|Партия с тобой:|В нашей партии:|Здесь:|With you:|Our game:|In our game:|Here:|For you:
 Mit dir:|Mit Ihnen:|Unsere Partie:|Avec toi :|Notre partie :|Con usted:|Nuestra partida:|Con te:|La nostra partita:
-Com você:|A nossa partida:|Z Tobą:|Nasza partia:|З Вами:|Наша партія:|S tebou:|Naše partie:|Met jou:|Onze partij:
+Com você:|A nossa partida:|Z Tobą:|Nasza partia:|З Вами:|S tebou:|Naše partie:|Met jou:|Onze partij:
+Játszmánk:|A játszmánkban:
 """
 NONE = [
     *("Партия:", "Game:", "Partie:", "Мой ход:", "My move:", "С уважением:", "С шахом:", "Mit Schach:", "With White:"),
+    *("For Monday:", "For June:", "Для Понедельника:", "An alle:", "An Alle:", "To All:", "С Богом:", "Судье:"),
+    *("Für den Schiedsrichter:", "An den Schiedsrichter:", "To the referee:", "To the Referee:", "Для Судьи:"),
+    *("Испанская партия:", "Spanische Partie:", "Spanish game:", "Partida española:", "Wiener Partie:", "Scotch game:"),
+    *("Für den Anfang:", "По делу:", "Update:", "С белыми:", "После раздумий:", "Z szachowym pozdrowieniem:"),
+    *("Mit Verspätung:", "С Рождеством:", "Mit Dank:", "Для начала:", "With best wishes:"),
     *("Партия белыми:", "Hello from the board:", "Thanks for the game:", "Ход 5:", "You:", "To my surprise:", "G01:"),
 ]
 
@@ -102,6 +110,7 @@ def test_48_3_1_other_words_with_a_colon_are_no_heading(head: str) -> None:
         ("5. d3 (game with Miller)", {"game with Miller": "d3"}),
         ("Ход 5: d3 (с Ивановым)", {"с Ивановым": "d3"}),
         ("5. d3, доска 2", {"доска 2": "d3"}),
+        ("5. d3 (für den Anfang)", {"": "d3"}),
         ("5. d3 (партия с тобой)", {"": "d3"}),
         ("5. d3 (короткая пауза)", {"": "d3"}),
         ("Спасибо за партию, 5. d3", {"": "d3"}),
