@@ -1,18 +1,22 @@
 """Which of the sender's games a heading in words fits: `С Ивановым:`, `Board 2:`, `Tal Memorial:` (48.2.2)."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from parsers.acts import GameLabel
 from parsers.forms.labels import plain
-from parsers.languages.game_labels import NAMED_ENDINGS
+from parsers.languages.game_labels import BEFORE_PARTNER, EVENT_WORDS, GAME_WORDS, NAMED_ENDINGS, SMALL
 from parsers.names import same_event, same_person
 from service.handling.identify import Candidate, Choice
 
 _SHORTEST = 3  # letters of a name without its ending
 _STEM = 5  # letters of a word that its endings leave alone
-_LONG_WORD = re.compile(r"[^\W\d_]{4,}")
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_COMMON = re.compile(
+    "|".join(words for table in (EVENT_WORDS, GAME_WORDS, SMALL, BEFORE_PARTNER) for words in table.values())
+)
+"""Of an event's name, what many events have."""
 
 
 def fitting(label: GameLabel, choice: Choice) -> Choice:
@@ -33,12 +37,12 @@ def played_with(written: str, candidates: Sequence[Candidate], persons: Sequence
     return tuple(one for one in candidates if _plays_with(written, one, persons))
 
 
-def is_called(word: str, name: str, latin: str | None, endings: Iterable[str]) -> bool:
-    """Whether a word names a person, as it is written or without the ending of its case."""
-    return any(bool(same_person(form, name, latin)) for form in _forms(word, tuple(endings)))
-
-
 @lru_cache(maxsize=20_000)
+def is_called(word: str, name: str, latin: str | None, endings: tuple[str, ...]) -> bool:
+    """Whether a word names a person, as it is written or without the ending of its case."""
+    return any(bool(same_person(form, name, latin)) for form in _forms(word, endings))
+
+
 def _forms(word: str, endings: tuple[str, ...]) -> tuple[str, ...]:
     cut = (
         word[: -len(ending)]
@@ -78,5 +82,10 @@ def _is_event(written: str, candidate: Candidate) -> bool:
     setup = candidate.setup
     if same_event(written, setup.code, setup.name, setup.aliases):
         return True
-    names = {word[:_STEM] for name in (setup.name, *setup.aliases) for word in _LONG_WORD.findall(plain(name))}
-    return bool(names) and {word[:_STEM] for word in _LONG_WORD.findall(plain(written))} <= names
+    told = _telling(written)
+    return bool(told) and told <= {word for name in (setup.name, *setup.aliases) for word in _telling(name)}
+
+
+def _telling(name: str) -> set[str]:
+    """The words that tell an event from others, without their endings."""
+    return {word[:_STEM] for word in _WORD.findall(plain(name)) if _COMMON.fullmatch(word) is None}

@@ -9,6 +9,11 @@ ELSEWHERE = [
     *("Game A: 5. O-O\nGame B: 5. d3", "Board 2: 5. d3", "Партия вторая: 5. d3", "Second game: 5. d3"),
     *(
         "Турнир памяти Таля: 5. d3",
+        "Мемориал Таля: 5. d3",
+        "Tal Memorial: 5. d3",
+        "Мемориал Ким: 5. d3",
+        "Game with Frank: 5. d3",
+        "Partita con Primo: 5. d3",
         "Otra partida: 5. d3",
         "С Иваном Сидоренко: 5. d3",
         "Game two with Sidorenko: 5. d3",
@@ -26,6 +31,12 @@ def test_48_2_2_a_move_behind_the_heading_of_another_game_is_asked_about(text: s
     assert moves == []
     assert stored.disposition == "held"
     assert mails == {WHITE: ["unknown-game"]}
+
+
+@pytest.mark.parametrize("text", ["For Monday: 5. d3", "An den Schiedsrichter: 5. d3", "Испанская партия: 5. d3"])
+def test_48_3_4_a_move_behind_other_words_is_not_held_for_another_game(text: str) -> None:
+    _, mails, _ = answered([], text)
+    assert "unknown-game" not in mails.get(WHITE, [])
 
 
 @pytest.mark.parametrize("text", HERE)
