@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
+from parsers.heading import GameLabel
 from parsers.letter import Envelope
 
 
@@ -168,23 +169,6 @@ class WrittenLeave:
     side: Side
     first: WrittenDate
     last: WrittenDate
-
-
-@dataclass(frozen=True, slots=True)
-class GameLabel:
-    """
-    A heading in words that tells one game of several: `С Ивановым:`, `Board 2:`. What it names is compared later.
-
-    `number`: a number, or a letter, that is given to the game or to its board. `here`: the game with the very partner
-    who is written to. `other`: another game, and nothing tells which.
-    """
-
-    text: str
-    partner: str | None = None
-    number: str | None = None
-    event: str | None = None
-    here: bool = False
-    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)

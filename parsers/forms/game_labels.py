@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from parsers.acts import GameHeader, GameLabel
+from parsers.acts import GameHeader
 from parsers.forms.header import HeaderLine
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.heading import GameLabel
 from parsers.languages import Cue, Label
 from parsers.languages.game_labels import (
     AGAINST,

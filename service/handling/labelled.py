@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from parsers.acts import GameLabel
 from parsers.forms.labels import plain
+from parsers.heading import GameLabel
 from parsers.languages.game_labels import BEFORE_PARTNER, EVENT_WORDS, GAME_WORDS, NAMED_ENDINGS, SMALL
 from parsers.names import same_event, same_person
 from service.handling.identify import Candidate, Choice

@@ -1,4 +1,4 @@
-"""Automatic wording beside a move (messages.md 1), and short lines of which nothing is read: asked, never lost."""
+"""Automatic wording beside a move (messages 1), and short lines of which nothing is read: asked, never lost."""
 
 import pytest
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from parsers.acts import GameLabel, MoveMessage
+from parsers.acts import MoveMessage
 from parsers.forms.game_labels import read_game_label
+from parsers.heading import GameLabel
 from parsers.letter import Line
 from parsers.mail import read_body
 from parsers.reading import ProblemCode
