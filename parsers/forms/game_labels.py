@@ -29,6 +29,7 @@ from parsers.languages.game_labels import (
     SMALL,
 )
 from parsers.languages.numbers import CARDINALS, DIGIT_ENDINGS, ORDINALS
+from parsers.notation.letters import is_cyrillic
 
 _LONGEST = 70  # letters of a heading
 _MOST_WORDS = 9
@@ -233,7 +234,8 @@ def _label_of(words: str, *, colon: bool) -> GameLabel | None:
     if cue_pattern(Cue.REFERS).search(shape) and not other:
         return None  # a book's, an engine's or an old game's move, which is asked about as such
     opens = _is("before", plain(tokens[0].group()).rstrip(".")) or _is("before", plain(tokens[0].group()))
-    if event and not here and (names and not unknown or colon and (names or unknown)):
+    heads = _is("event", plain(tokens[0].group()))  # `Чемпионат области`, not `Итог турнира`
+    if event and not here and (names and not unknown or colon and (names or unknown and heads)):
         return replace(label, event=words.strip())
     if unknown and not (game and colon):
         return None
@@ -276,12 +278,22 @@ def _is_nobody(tokens: Sequence[re.Match[str]], place: int, low: str, *, prepare
 
 
 def _is_name(tokens: Sequence[re.Match[str]], place: int, *, colon: bool) -> bool:
-    """A word with a capital; the first one of all only before a word that makes a name of it: `Miller game`."""
+    """
+    A word with a capital; the first one of all only before a word that makes a name of it: `Miller game`.
+
+    Russian puts a name behind (`партия Миллера`): what stands before is `График партии`, `Турнирная партия`.
+    """
     word = tokens[place].group()
     if not word[:1].isupper() or len(word) == 1:
         return False
     following = plain(tokens[place + 1].group()) if place + 1 < len(tokens) else ""
-    return place > 0 or _is("behind", following) or colon and (_is("game", following) or _is("event", following))
+    named = (
+        colon
+        and not is_cyrillic(word)
+        and not _is("nobody", plain(word))
+        and (_is("game", following) or _is("event", following))
+    )
+    return place > 0 or _is("behind", following) or named
 
 
 def _is(table: str, word: str) -> bool:

@@ -126,8 +126,10 @@ NO_NAMES: dict[str, str] = {
     "ru": "судь(?:я|и|е|ю|ей|ям)|арбитр\\w{0,2}|вс(?:ем|ех)|бог(?:ом|а|у)|рождеством|праздником|наступающим|победой"
     "|удачей|уважением|приветом|наилучшими|начала|сведения|протокола|дел[ау]|координатор\\w{0,2}",
     "en": "all|everyone|everybody|referees?|arbiters?|director|controller|information|info|reference|record"
+    "|chess|current|full|whole|complete|latest|present|e?mail|correspondence|postal|friendly|tournament|score|text"
     "|beginning|thanks|regards|apologies|delay|pleasure|whom|now|today|tomorrow",
-    "de": "alle[rn]?|schiedsrichter\\w{0,4}|turnierleit(?:er|ung)\\w{0,2}|anfang|beginn|start|ende|schluss|verspätung"
+    "de": "aktuelle|laufende|ganze|vollständige|jetzige"
+    "|alle[rn]?|schiedsrichter\\w{0,4}|turnierleit(?:er|ung)\\w{0,2}|anfang|beginn|start|ende|schluss|verspätung"
     "|verzögerung|gru(?:ß|ss)|grü(?:ß|ss)en?|dank|freude|bedauern|vergnügen|entschuldigung|respekt|spannung|hoffnung"
     "|information|info|protokoll|kenntnis|heute|morgen",
     "fr": "tous|arbitres?|information|début|retard|plaisir|regrets?",

@@ -35,6 +35,16 @@ Com você:|A nossa partida:|Z Tobą:|Nasza partia:|З Вами:|S tebou:|Naše p
 Játszmánk:|A játszmánkban:
 """
 NONE = [
+    *(
+        "Current game:",
+        "Chess game:",
+        "Mail game:",
+        "Full game:",
+        "Aktuelle Partie:",
+        "График партии:",
+        "Запись партии:",
+    ),
+    *("Турнирная партия:", "Текст партии:", "История партии:", "Итог турнира:", "Tournament game:"),
     *("Партия:", "Game:", "Partie:", "Мой ход:", "My move:", "С уважением:", "С шахом:", "Mit Schach:", "With White:"),
     *("For Monday:", "For June:", "Для Понедельника:", "An alle:", "An Alle:", "To All:", "С Богом:", "Судье:"),
     *("Für den Schiedsrichter:", "An den Schiedsrichter:", "To the referee:", "To the Referee:", "Для Судьи:"),
