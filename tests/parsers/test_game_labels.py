@@ -44,7 +44,7 @@ NONE = [
         "График партии:",
         "Запись партии:",
     ),
-    *("Турнирная партия:", "Текст партии:", "История партии:", "Итог турнира:", "Tournament game:"),
+    *("Запись партии:", "Турнирная партия:", "Текст партии:", "История партии:", "Итог турнира:", "Tournament game:"),
     *("Партия:", "Game:", "Partie:", "Мой ход:", "My move:", "С уважением:", "С шахом:", "Mit Schach:", "With White:"),
     *("For Monday:", "For June:", "Для Понедельника:", "An alle:", "An Alle:", "To All:", "С Богом:", "Судье:"),
     *("Für den Schiedsrichter:", "An den Schiedsrichter:", "To the referee:", "To the Referee:", "Для Судьи:"),
