@@ -15,7 +15,7 @@ from parsers.weight import is_harmless, is_order, is_told_by_another, without_pa
 
 _PAUSE = re.compile(r"[,;:!?()–—…]|(?<!\d)\.|\s-\s")
 _NAME = re.compile(r"(?<=[^\W\d_] )(?<!\b[Dd]\w\w )[A-ZА-ЯЁ][\w'’-]*")  # German writes every noun so: not behind `der`
-_DIGITS = re.compile(r"\d")
+_DIGITS = re.compile(r"\d+(?:-\w{1,2}(?!\w))?")  # `10-м`
 _BESIDE = (
     Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS,
     Cue.GAME_WITH, Cue.VERSUS,

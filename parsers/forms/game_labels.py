@@ -182,7 +182,7 @@ def next_label(text: str) -> int:
 def _label_of(words: str, *, colon: bool) -> GameLabel | None:
     """What the words of a heading say of its game; None where they are none."""
     shape = plain(words)
-    if _coloured().search(shape):
+    if _coloured().search(shape) or words.count("(") != words.count(")"):
         return None
     tokens = list(_WORD.finditer(words))
     left = re.sub(r"[\s«»„“”\"'()\[\]*_,/&+-]", "", _WORD.sub("", words))
