@@ -237,8 +237,8 @@ def _label_of(words: str, *, colon: bool) -> GameLabel | None:
     heads = _is("event", plain(tokens[0].group()))  # `Чемпионат области`, not `Итог турнира`
     if event and not here and (names and not unknown or colon and (names or unknown and heads)):
         return replace(label, event=words.strip())
-    if unknown and not (game and colon):
-        return None
+    if unknown and (numbers or not (game and colon)):
+        return None  # a sentence: `Партия с Власовым окончена ещё 20 января: …`
     if names and (game or opens and names[0][:1].isupper()):
         return replace(label, partner=" ".join(names), number=numbers[0] if numbers else None)
     if numbers and game:
