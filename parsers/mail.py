@@ -14,7 +14,6 @@ from parsers.castlings import mend_castlings
 from parsers.classify import Placed, classify, own_lines
 from parsers.envelope import read_envelope
 from parsers.event_acts import StatusReport
-from parsers.forms.labels import plain
 from parsers.forms.postal_card import unfold_cells
 from parsers.forms.report import take_report
 from parsers.games import read_game
@@ -28,7 +27,7 @@ from parsers.retraction import (
     find_retraction,
     find_unread_move_line,
 )
-from parsers.second_thoughts import find_second_thought
+from parsers.second_thoughts import find_second_thought, letters_alone
 from parsers.sections import Section, cut
 from parsers.short_lines import find_short_line
 from parsers.speech import spoken_languages
@@ -109,7 +108,7 @@ def _stated(found: Sequence[Act]) -> list[WrittenMove]:
 
 
 def _bare(move: WrittenMove | None) -> str:
-    return re.sub(r"\W", "", plain(move.text)) if move else ""
+    return letters_alone(move.text) if move else ""
 
 
 def read_mail(raw: bytes) -> Reading[ParsedMail]:

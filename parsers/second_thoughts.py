@@ -195,7 +195,7 @@ def _find_denial(text: str, stated: Sequence[WrittenMove]) -> int | None:
         if count > _MOST_CORRECTIONS:
             return None
         denied = _move_at(text, match.end())
-        if denied is None or not any(_bare(denied.text) == _bare(move.text) for move in stated):
+        if denied is None or not any(letters_alone(denied.text) == letters_alone(move.text) for move in stated):
             continue
         sentence = _sentence_before(shape, match.start())
         asks = re.match(r"[^.!?\n]*\?", shape[denied.end : denied.end + _FAR])
@@ -293,7 +293,8 @@ def _is_written(found: _Found, move: WrittenMove) -> bool:
     return _may_be_for(found, move) and any(is_same_move(found.text, text) for text in (move.text, *move.again))
 
 
-def _bare(text: str) -> str:
+def letters_alone(text: str) -> str:
+    """A move's text without the signs and blanks in it, in the shape that texts are compared in."""
     return re.sub(r"\W", "", plain(text))
 
 
@@ -304,7 +305,7 @@ def is_same_move(first: str, second: str) -> bool:
     >>> [is_same_move("d3", text) for text in ("4243", "d2-d3", "4244", "Nd3")]
     [True, True, False, False]
     """
-    if _bare(first) == _bare(second):
+    if letters_alone(first) == letters_alone(second):
         return True
     ours, theirs = _readings(first), _readings(second)
     known = _languages(ours) & _languages(theirs)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from parsers.acts import GameHeader
 from parsers.classify import LineKind, Placed
-from parsers.forms.game_labels import next_label, read_game_label, read_label_behind
+from parsers.forms.game_labels import NEXT_NUMBER, next_label, read_game_label, read_label_behind
 from parsers.forms.header import (
     HeaderLine,
     contradicts,
@@ -22,7 +22,6 @@ from parsers.forms.strict_line import read_strict_line
 from parsers.letter import Line
 
 _NUMBERED = re.compile(r"\s*\(?1\s?[.)]")
-_LATER = re.compile(r"\s*\(?\d{1,3}\s?[.)…]")
 
 
 @dataclass(slots=True)
@@ -135,7 +134,7 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
     )
     if loose.event and leads:
         return HeaderLine(loose)
-    if loose.white and (_LATER.match(next_text) or read_strict_line(following.line)):
+    if loose.white and (NEXT_NUMBER.match(next_text) or read_strict_line(following.line)):
         return HeaderLine(loose)
     if (
         loose.white

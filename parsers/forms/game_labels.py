@@ -39,7 +39,7 @@ _SIGNS = r"[\s*_•#(\[–—-]*"
 _END = re.compile(
     r"\s?(?P<sign>[:=])|(?P<pause>[,;.)\]*_]+(?=\s|$)|\s[–—-](?=\s))|(?P<none>\s(?=\(?\d{1,3}\s?[.)…])|$)"
 )
-_NUMBERED = re.compile(r"\s*\(?\d{1,3}\s?[.)…]")
+NEXT_NUMBER = re.compile(r"\s*\(?\d{1,3}\s?[.)…]")  # a move's number comes next
 _BEHIND = re.compile(
     r"(?P<move>[^,;()\[\]]{2,30}?)\s*(?:[(\[](?P<bracketed>[^()\[\]]{3,60})[)\]]|,\s+(?P<words>[^,;()\[\]]{3,60}?))[\s.!]*"
 )
@@ -141,7 +141,7 @@ def read_game_label(text: str, line: int | None = None, following: str = "") -> 
         )
         if not colon and not ahead:
             continue
-        if rest and end.group().startswith(".") and re.search(r"\d$", words) and not _NUMBERED.match(rest):
+        if rest and end.group().startswith(".") and re.search(r"\d$", words) and not NEXT_NUMBER.match(rest):
             continue  # `Game 5. d3`: the number is the move's
         label = _label_of(words, colon=colon)
         if label is not None:
