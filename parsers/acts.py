@@ -120,7 +120,8 @@ class WrittenMove:
 
     `number` and `side` are what the text itself says (a table cell, "12...", a label); None where it says nothing.
     `again` is the same move written once more beside it in another notation ("5171 O-O"): it does not count (48.3.6).
-    `any_move` marks "любой ход" / "any" (47.3.6).
+    `any_move` marks "любой ход" / "any" (47.3.6). `joined` is this move and the next square as one, where a stroke
+    between blanks parts them: `Кg1 - f3` is one move, or White's and Black's.
     """
 
     text: str
@@ -130,6 +131,7 @@ class WrittenMove:
     depth: int = 0
     again: tuple[str, ...] = ()
     any_move: bool = False
+    joined: str = ""
 
 
 @dataclass(frozen=True, slots=True)

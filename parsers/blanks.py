@@ -1,5 +1,5 @@
 """
-A lone move that a blank broke, or its number clings to: `5. d 3`, `Ход 5: Ф e 2`, `5. 5 1 7 1`, `My move: 5d4`.
+A lone move that a blank broke, or its number clings to: `5. d 3`, `Ход 5: Ф e 2`, `5. 5 1 7 1`, `My move: 5d4`, `5-d3`.
 """
 
 import re
@@ -28,6 +28,10 @@ _ALONE = re.compile(rf"\s*(?P<move>[A-ZА-ЯÀ-Þ♔-♟][рp]?\s{_FILE}\s[1-8]{
 _FIGURES = re.compile(rf"{_LEAD}(?P<move>[1-8]\s?[1-8]\s?[-–—−:]?\s?[1-8]\s?[1-8]{_SIGNS})")
 _LABELLED = re.compile(rf"(?P<label>[^\W\d_][^\d:]{{0,30}})\s\d{{1,3}}\s(?P<move>(?:{_PIECE})?{_SQUARE}{_SIGNS})")
 _GLUED = re.compile(rf"(?P<label>[^\W\d_][^\d:]{{0,30}}):\s*(?P<number>\d{{1,3}})(?P<move>{_FILE}[1-8]{_SIGNS})")
+_TWICE = re.compile(
+    rf"(?P<label>[^\W\d_][^\d:]{{0,30}}?)\s(?P<number>\d{{1,3}}):\s*(?P=number)(?P<move>{_FILE}[1-8]{_SIGNS})"
+)
+_STROKE = re.compile(rf"\s*(?P<number>\d{{1,3}})[-–—](?P<move>(?:{_PIECE})?{_FILE}?[1-8]?[x:×]?{_FILE}[1-8]{_SIGNS})")
 _BROKEN_SQUARE = re.compile(rf"(?<![^\W\d_]{{2}})({_FILE})\s([1-8])(?!\d)")
 _LOOSE = re.compile(r"\s*([x:×=])\s*|(?<=[1-8])\s(?=[(]?[^\W\d_])")
 _HALVES = re.compile(rf"[1-8]{{2}} [1-8]{{2}}{_SIGNS}")  # as many write them
@@ -58,6 +62,12 @@ def _whole(line: Line) -> str:
     glued = _GLUED.fullmatch(text)
     if glued is not None and _move_label().fullmatch(plain(glued["label"]).strip()):
         return f"{text[: glued.start('move')]}. {glued['move']}"
+    twice = _TWICE.fullmatch(text)
+    if twice is not None and _move_label().fullmatch(plain(twice["label"]).strip()):
+        return f"{text[: twice.end('number')]}: {twice['move']}"
+    stroke = _STROKE.fullmatch(text)
+    if stroke is not None and is_move(stroke["move"]):
+        return f"{stroke['number']}. {stroke['move']}"
     if not _BROKEN.search(text):
         return text
     found = _FIGURES.fullmatch(text)

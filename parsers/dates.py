@@ -138,7 +138,9 @@ def _date(match: re.Match[str], text: str, line: int | None) -> WrittenDate | No
         return _checked(text, int(parts["id"]), int(parts["im"]), int(parts["iy"]), DateOrder.ISO, line)
     for day, month, year in (("nday", "nmonth", "nyear"), ("mday", "mmonth", "myear")):
         if day in parts:
-            number = _months()[parts[month].lower().replace("ё", "е")]
+            number = _months().get(parts[month].lower().replace("ё", "е"))
+            if number is None:
+                return None  # `januarı`: letters that differ in their small shape alone
             written = parts.get(year) or parts.get("lyear")
             return _checked(text, int(parts[day]), number, _year(written), DateOrder.NAMED, line)
     for prefix in ("", "s", "d"):

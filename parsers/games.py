@@ -39,6 +39,7 @@ _BESIDE = (
     | acts.RecordRequest
     | acts.Preferences
     | acts.Help
+    | acts.Repudiation
     | acts.Status
 )
 _DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
@@ -84,6 +85,9 @@ def read_game(section: Section, subject: str) -> Game:
         halves = []  # the figures say it once more
     words = replace(words, acts=doubt_beside_moves(words.acts, own_lines, prose.rest))
     words = replace(words, acts=_goes_on(words.acts, prose.own, own_lines))
+    if any(isinstance(act, acts.Repudiation) and not act.said.strict for act in words.acts):
+        prose.unsure += prose.own  # which of them he never made, nobody can say (48.1.7)
+        prose.own = []
     if not holds and answers_offer_alone(own_lines, section.quoted()):
         words = replace(words, acts=tuple(map(_accepts_surely, words.acts)))
     if any(isinstance(act, acts.Resignation | acts.DrawAcceptance) for act in words.acts):

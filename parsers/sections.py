@@ -14,6 +14,7 @@ from parsers.forms.header import (
     next_heading,
     read_header_line,
     read_loose_header,
+    read_pair_heading,
     read_tag,
 )
 from parsers.forms.same_game import NamedGames
@@ -117,6 +118,7 @@ def _header_of(placed: Sequence[Placed], place: int) -> HeaderLine | None:
     if found is not None:
         return found
     label = _label_of(placed, place) if item.own else None
+    label = label or read_pair_heading(item.line.text, item.line.number)
     if label is not None:
         return label
     loose = read_loose_header(item.line.text, item.line.number)

@@ -69,6 +69,16 @@ _SQUARES = re.compile(
 )
 
 
+_ORIGIN = re.compile(
+    rf"(?P<piece>[{_FIGURE}]|[^\W\d_]{{1,2}}\.?)?(?P<file>[a-hасе])(?P<rank>[1-8])(?P<sign>[{DASHES}x×хХ*])?$"
+)
+_LONGEST_ORIGIN = 6  # letters: `Kp.e1-`
+_APART = re.compile(
+    rf" ?(?:(?P<sign>[{DASHES}]|[:x×хХ*](?= )) ?)?"
+    r"(?P<file>[a-hасе])(?P<rank>[1-8])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)"
+)
+
+
 class CellKind(StrEnum):
     """What a cell can be by its look; where two kinds look alike, the place in the row decides."""
 
@@ -196,12 +206,37 @@ def end_of_parted(word: str, text: str, last: int, end: int | None = None) -> in
         following = _OTHER_DIGITS.match(text, last, end)
     elif word in _O_LIKE:
         following = _OTHER_O.match(text, last, end)
+    elif (apart := end_of_apart(word, text, last, end)) is not None:
+        return apart
     elif _PIECE.match(word) and (word in FIGURINES or any(spelled(word))):
         following = _SQUARES.match(text, last, end)
     if following:
         return following.end()
     stripped = word.rstrip(",;")
     return end_of_promotion(stripped, text, last - len(word) + len(stripped), end)
+
+
+def end_of_apart(word: str, text: str, last: int, end: int | None = None, *, black: bool = False) -> int | None:
+    """
+    Where a move ends whose two squares stand apart: `Сa4 x c6`, `d2 - d3`, `e1 - g1`; None where it is not.
+
+    A stroke between blanks may part White's move and Black's as well (`2. Кf3 - d6`). It does not where no such two
+    moves can be made: no pawn of White's comes to the first ranks, none of Black's to the last. `black`: what follows
+    is Black's, and no White move without its number.
+    """
+    origin = _ORIGIN.match(word) if len(word) <= _LONGEST_ORIGIN else None
+    onto = _APART.match(text, last, len(text) if end is None else end) if origin else None
+    if origin is None or onto is None or origin.group("sign") and onto.group("sign"):
+        return None
+    sign = onto.group("sign") or origin.group("sign")
+    if not sign:
+        return None
+    first, target = origin.group("rank"), onto.group("rank")
+    pawn = not origin.group("piece")
+    same_file = pawn and _FILES.get(origin.group("file").lower()) == _FILES.get(onto.group("file").lower())
+    joined = sign not in DASHES or black or target in "78"
+    joined = joined or (first in "128" if pawn else target == "1") or same_file and first == "7"
+    return onto.end() if joined else None
 
 
 def end_of_promotion(word: str, text: str, last: int, end: int) -> int | None:

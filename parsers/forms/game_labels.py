@@ -88,6 +88,14 @@ def _hint() -> re.Pattern[str]:
 
 
 @cache
+def _numbered() -> re.Pattern[str]:
+    """`№2: 5. d3`, `#3) 5. d3`: a number with its sign, before that of a move."""
+    return re.compile(
+        rf"{_SIGNS}(?:{NUMBER_SIGNS})\.?\s?(?P<game>\d{{1,3}})\s?[:).,–—-]\s+(?P<move>\d{{1,3}})\s?(?:\.|…)"
+    )
+
+
+@cache
 def _coloured() -> re.Pattern[str]:
     """By the colour alone games are told apart elsewhere; and what is known to say nothing is no heading."""
     cues = (
@@ -122,6 +130,10 @@ def read_game_label(text: str, line: int | None = None, following: str = "") -> 
     if len(text) > 1000 or "{" in text:
         return None
     shape = plain(text)
+    numbered = _numbered().match(shape)
+    if numbered is not None and numbered["game"] != numbered["move"]:
+        label = GameLabel(text[: numbered.end("game")].strip(), number=str(int(numbered["game"])))
+        return HeaderLine(GameHeader(line=line, label=label), text[numbered.start("move") :])
     if _hint().search(shape, 0, _LONGEST) is None:
         return None
     start = re.compile(_SIGNS).match(text)

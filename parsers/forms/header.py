@@ -33,6 +33,9 @@ _SINGLE = (
     rf"|{_BARE}(?: {_BARE}){{0,3}}(?: {_INITIAL}(?: {_BARE}(?=\s*(?:[,;:!?.)»\"]|$|(?:[-–—]+|vs?\.?|против)\s)))?)?)"
 )
 _PAIR = re.compile(rf"(?<![\w-])({_SINGLE})\s+(?:[-–—]+|vs?\.?|против)\s+({_SINGLE})(?![\w])")
+_YEAR = re.compile(r"(?:,?\s*\(?(?:19|20)\d\d\)?)?")
+_COLON = re.compile(rf"{_YEAR.pattern}\s*:\s*")
+_NUMBER_OF_MOVE = re.compile(r"\d{1,3}\s?(?:\.|…|\))")
 _GAME_WORD = re.compile(r"(?<!\w)(?:парти[яиюей]\w*|game|partie|partida|partita)(?!\w)", re.I)
 _TOLD = re.compile(
     r"\s*,?\s*(?:\d{4}\W{0,3})?(?:было|был|была|сыграли|играли|встретилось|went|was|saw|continued|they)(?!\w)"
@@ -246,10 +249,20 @@ def read_loose_header(text: str, line: int | None = None) -> GameHeader | None:
         if code.start() == 0 or words <= 6:
             header = _event(stripped, line)
             return header if header.start or not dates else replace(header, start=dates[-1].date)
-    pair = _PAIR.fullmatch(stripped)
-    if pair:
+    pair = _PAIR.match(stripped)
+    if pair and _YEAR.fullmatch(stripped, pair.end()):
         return GameHeader(white=pair.group(1), black=pair.group(2), line=line)
     return None
+
+
+def read_pair_heading(text: str, line: int | None = None) -> HeaderLine | None:
+    """Two names before the numbered move of their line: `Иванов - Петров: 5. d3`, `Карпов - Каспаров, 1985: 5. d3`."""
+    pair = _PAIR.match(text, len(text) - len(text.lstrip(" \t*•")))
+    stop = _COLON.match(text, pair.end()) if pair else None
+    rest = text[stop.end() :] if stop else ""
+    if pair is None or not (_NUMBER_OF_MOVE.match(rest) or _own_move().match(plain(rest))):
+        return None
+    return HeaderLine(GameHeader(white=pair.group(1), black=pair.group(2), line=line), rest)
 
 
 def find_pair(text: str, line: int | None = None) -> GameHeader | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from parsers.acts import RecordedPly, Side, WrittenMove
-from parsers.forms.cells import end_of_parted, looks_like_move
+from parsers.forms.cells import end_of_apart, end_of_parted, looks_like_move
 from parsers.forms.labels import cue_body, move_phrase_pattern, plain
 from parsers.forms.pairs import apart, halves_of
 from parsers.forms.tokens import DATE_LIKE, NUMERIC_HALF, YEAR, Token, TokenKind, bare, tokens_of
@@ -145,6 +145,8 @@ def _read_run(text: Text, tokens: Sequence[Token], place: int, closings: Mapping
                 break  # a third move without a number
             if run.plies and _paragraph_between(text, run.end, token.start) and not due:
                 break
+            if run.plies and _may_join(tokens, place):
+                run.plies[-1] = _joined(run.plies[-1], token.text)
             run.plies.append(_ply(text, token, number, side))
             number, side, due = (number + 1, Side.WHITE, False) if side is Side.BLACK else (number, Side.BLACK, False)
         elif token.kind is TokenKind.OPEN:
@@ -354,12 +356,23 @@ def _ply(text: Text, token: Token, number: int, side: Side) -> RecordedPly:
     return RecordedPly(number, side, move)
 
 
+def _may_join(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a stroke alone parts a square from the move before it, so that both may be one: `Кg1 - f3`."""
+    if place < 2 or tokens[place - 1].kind is not TokenKind.DASH or tokens[place - 2].kind is not TokenKind.MOVE:
+        return False
+    return end_of_apart(tokens[place - 2].text, f" - {tokens[place].text}", 0, black=True) is not None
+
+
+def _joined(ply: RecordedPly, target: str) -> RecordedPly:
+    move = ply.move
+    return ply if move is None else replace(ply, move=replace(move, joined=f"{move.text}-{target}"))
+
+
 def _again(ply: RecordedPly, again: str) -> RecordedPly:
     move = ply.move
     if move is None:
         return ply
-    doubled = WrittenMove(move.text, move.number, move.side, move.line, move.depth, (*move.again, again), move.any_move)
-    return RecordedPly(ply.number, ply.side, doubled)
+    return RecordedPly(ply.number, ply.side, replace(move, again=(*move.again, again)))
 
 
 def bare_move(text: str, *, capital: bool = False) -> str | None:
@@ -376,7 +389,7 @@ def bare_move(text: str, *, capital: bool = False) -> str | None:
         return bare(words[0])
     if len(words) == 2 and all(NUMERIC_HALF.match(word) for word in words):
         return " ".join(words)
-    if len(words) == 2 and end_of_parted(words[0], " ".join(words), len(words[0])) == len(" ".join(words)):
+    if len(words) in (2, 3) and end_of_parted(words[0], " ".join(words), len(words[0])) == len(" ".join(words)):
         return " ".join(words)
     whole = move_phrase_pattern().fullmatch(text.strip(" .!"))
     return whole.group() if whole else None

@@ -242,6 +242,8 @@ def _place_runs(text: Text, runs: Sequence[Run], prose: Prose, known: Sequence[W
             asked = is_others(shape, run) or _is_not_booked(shape, run)
             told_of += run.moves[-1:] if asked else []
             continue
+        elif where == "partner" and partner and _adjacent(partner[-1], run.plies[0]):
+            unsure.extend(run.moves)  # "На ваш 4...Кf6 – 5. d3": the answer, or his too
         elif where in ("partner", "received", "answered"):
             partner = list(run.plies)
             prose.received += run.moves[-1:] if where == "received" else ()

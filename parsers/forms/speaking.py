@@ -19,6 +19,9 @@ _CLAUSE = re.compile(r"[.!?:;,\n()–—]|//|\s-\s")
 _PAIR = 2  # half-moves: the partner's and the own one
 _DAYS = (Cue.TODAY, Cue.YESTERDAY, Cue.DAY_BEFORE)
 _RECEIVER = r"я|i|i have|i['’]ve|ich|habe ich|j['’]ai|l['’]ho|ho|lo he|la he|he|eu|ik|heb ik|ja"
+_NEAR = 60  # letters behind a move in which it may be judged
+_SHORT_WORD = 3  # letters: "it", "он"
+_FEW_WORDS = 3  # of a sentence that needs to name nothing
 _CHOICE = 60  # letters in which the other move of a choice stands
 
 
@@ -155,8 +158,11 @@ def _spoken(shape: str, run: Run) -> str:
         return "against" if _right_before(Cue.COMPARED).search(clause) else "own"
     if _just_got().search(before):
         return "partner"
-    if is_denied(clause) or said(Cue.REFUTED).search(without_reason(after[:60])):
+    refuted = said(Cue.REFUTED).search(without_reason(after[:_NEAR]))
+    if is_denied(clause) or refuted and not stopped and _is_its_subject(after, refuted):
         return "against"
+    if refuted and (not stopped or _is_its_subject(after, refuted) and _judges_it(after, refuted)):
+        return "unsure"
     if said(Cue.HEDGE).search(before) and (_asks(shape, run) or said(Cue.HEDGE).match(before.strip())):
         return "unsure"
     if _right_before(Cue.ANSWERED).search(before) and before.strip():
@@ -179,9 +185,22 @@ def _spoken(shape: str, run: Run) -> str:
         return "own"
     if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":") or _leads(before):
         return "unsure" if said(Cue.PLANNED, Cue.GUESSES).search(before) else "alone"
+    if _offering().fullmatch(before):
+        return "alone"
     if _right_before(Cue.MEANT).search(clause):
         return "unsure" if taken_back(before) else "own"
     return "unsure"
+
+
+def _is_its_subject(after: str, refuted: re.Match[str]) -> bool:
+    """Whether the move before it is judged, or a word for it: `5. d3 loses`, not `5. d3, the weather is bad`."""
+    words = after[: refuted.start()].strip(" ,–—-")
+    return not words or said(Cue.POINTS).fullmatch(words) is not None or words.isalpha() and len(words) <= _SHORT_WORD
+
+
+def _judges_it(after: str, refuted: re.Match[str]) -> bool:
+    """Whether a sentence of its own judges the move before it: `Loses a pawn.`, `It is bad.`"""
+    return refuted.start() > 1 or len(after.split()) <= _FEW_WORDS
 
 
 def is_others(shape: str, run: Run) -> bool:
@@ -227,6 +246,13 @@ def _asks(shape: str, run: Run) -> bool:
 def _done() -> re.Pattern[str]:
     """A verb in the first person, alone or behind "I", right before the move."""
     return re.compile(rf"^\s*(?:(?:я|i|ich|и)\s+)?(?:{said(Cue.DONE).pattern})\s*$")
+
+
+@cache
+def _offering() -> re.Pattern[str]:
+    """`I offer a draw with my move 5. d3`: the offer leads to the move that it is made with."""
+    words = rf"(?:{cue_body(Cue.WITH, Cue.AND)}|{label_pattern(Label.MOVE, Label.MY_MOVE)}|{cue_body(Cue.MY)})"
+    return re.compile(rf"\W*(?:{cue_body(Cue.DRAW_OFFER)})[\s,:–—-]+(?:{words}[\s,:–—-]+){{1,3}}")
 
 
 def _leads(before: str) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from parsers.acts import RecordedPly, Side, WrittenMove
-from parsers.forms.cells import DASHES, end_of_parted, looks_like_move
+from parsers.forms.cells import DASHES, end_of_apart, end_of_parted, looks_like_move
 from parsers.forms.labels import (
     any_move_pattern,
     cue_body,
@@ -66,6 +66,10 @@ def read_strict_line(line: Line) -> StrictLine | None:
     if match.group("side"):
         side = Side.WHITE if match.group("white") else Side.BLACK
     tail = text[match.end() :]
+    again = re.match(rf"{number}\s?(?P<dots>\.{{3}}|…|[.)])\s*(?=[^\s.…\d]|\d{{2}})", tail)
+    if again:  # `Ход 5: 5. d3`
+        tail, black = tail[again.end() :], black or again.group("dots") not in ".)"
+        side = Side.BLACK if black else side
     move = re.match(r"\S+", tail)
     spoken = move_phrase_pattern().match(tail)
     anything = any_move_pattern().match(tail)
@@ -97,16 +101,18 @@ def read_strict_line(line: Line) -> StrictLine | None:
     squares = _STEP.match(tail)
     if squares and squares.group("file").lower() == squares.group("to").lower():
         return StrictLine(_move(squares.group(), number, side, line), None, tail[squares.end() :])
-    second = re.match(r"[\s,]+(\S+?)[.,;!]*(?=\s|$)", rest)
+    second = re.match(rf"[\s,]+(?P<dash>[{DASHES}]\s)?(\S+?)[.,;!]*(?=\s|$)", rest)
     if (
         second
         and not black
-        and (len(second.group(1)) > 2 or len(word) == 2 or _goes_on(rest[second.end() :], number))
-        and looks_like_move(second.group(1))
-        and second.group(1)[0] != "("
+        and (len(second.group(2)) > 2 or len(word) == 2 or _goes_on(rest[second.end() :], number))
+        and looks_like_move(second.group(2))
+        and second.group(2)[0] != "("
     ):
-        answer = _move(second.group(1), number, Side.BLACK, line)
-        return StrictLine(replace(written, side=Side.WHITE), None, rest[second.end() :], answer)
+        answer = _move(second.group(2), number, Side.BLACK, line)
+        may_join = second.group("dash") and end_of_apart(word, f" - {answer.text}", 0, black=True) is not None
+        joined = f"{word}-{answer.text}" if may_join else ""
+        return StrictLine(replace(written, side=Side.WHITE, joined=joined), None, rest[second.end() :], answer)
     if doubled and looks_like_move(doubled.group(1)):
         return StrictLine(replace(written, again=(doubled.group(1),)), None, rest[doubled.end() :])
     return StrictLine(written, None, rest)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from unicodedata import category
 
-from parsers.forms.cells import DASHES, are_squares, end_of_parted, end_of_promotion, looks_like_move
+from parsers.forms.cells import DASHES, are_squares, end_of_apart, end_of_parted, end_of_promotion, looks_like_move
 from parsers.forms.labels import any_move_pattern, move_phrase_pattern
 from parsers.languages.days import UNITS_BETWEEN_MOVES
 
@@ -74,6 +74,9 @@ class Token:
     black: bool = False
 
 
+_APART = rf"\S{{0,3}}[a-hасе][1-8]\s[{DASHES}]\s[a-hасе][1-8]"
+_TWO_APART = re.compile(rf"{_APART}[\s,]+{_APART}(?!\w)")  # `2. Кg1 - f3 Кb8 - c6`
+_SQUARES_APART = re.compile(rf"[1-8]\s[{DASHES}]\s[a-hасе]")
 _KINDS = {
     "comment": TokenKind.COMMENT,
     "nag": TokenKind.SKIP,
@@ -93,11 +96,13 @@ def tokens_of(text: str, start: int, end: int) -> Iterator[Token]:
     phrase, anything = move_phrase_pattern(), any_move_pattern()
     position = start
     previous: Token | None = None
+    apart = False  # a move whose squares stand apart was read: its writer parts no two moves so
     for match in _TOKEN.finditer(text, start, end):
         if match.start() < position:
             continue
-        for read in _read(match, text, end, previous, phrase, anything):
+        for read in _read(match, text, end, previous, phrase, anything, apart):
             token = _with_promotion(read, text, end)
+            apart = apart or token.kind is TokenKind.MOVE and _SQUARES_APART.search(token.text) is not None
             previous = token if token.kind is not TokenKind.SKIP else previous
             position = max(position, token.end)
             yield token
@@ -119,6 +124,7 @@ def _read(
     previous: Token | None,
     phrase: re.Pattern[str],
     anything: re.Pattern[str],
+    apart: bool,
 ) -> Iterator[Token]:
     kind, first, last, word = match.lastgroup, match.start(), match.end(), match.group()
     if kind == "dots":
@@ -130,7 +136,7 @@ def _read(
         yield Token(TokenKind.NUMBER, word, first, last, int(digits.group()) if digits else 0, black)
         return
     if kind == "word":
-        yield from _read_word(match, text, end, previous, phrase, anything)
+        yield from _read_word(match, text, end, previous, phrase, anything, apart)
         return
     yield Token(_KINDS.get(kind or "", TokenKind.SEPARATOR), word, first, last)
 
@@ -142,6 +148,7 @@ def _read_word(
     previous: Token | None,
     phrase: re.Pattern[str],
     anything: re.Pattern[str],
+    apart: bool,
 ) -> Iterator[Token]:
     first, last, word = match.start(), match.end(), match.group()
     if any_move := anything.match(text, first, end):
@@ -156,7 +163,11 @@ def _read_word(
             yield Token(TokenKind.NUMBER, word, first, last, int(word))
             return
     due = previous is not None and previous.kind in (TokenKind.NUMBER, TokenKind.MOVE)
-    if due and (joined := end_of_parted(word, text, last, end)):
+    called = previous is not None and previous.kind is TokenKind.NUMBER and previous.black
+    joined = end_of_parted(word, text, last, end) if due else None
+    if due and joined is None and (apart or called or _TWO_APART.match(text, first, end)):
+        joined = end_of_apart(word, text, last, end, black=True)
+    if joined:
         yield Token(TokenKind.MOVE, text[first:joined].replace("\n", " "), first, joined)
         return
     if previous is not None and previous.kind is TokenKind.NUMBER and are_squares(word):

@@ -283,6 +283,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"nicht|statt|anstatt|anstelle von",),
         Cue.UNSURE: (
+            r"(?:nur )?(?:ein )?test(?:zug|mail)?|(?:nur )?(?:zur )?probe",
             r"(?:höchst|sehr |ganz )?(?:wahrscheinlich|vermutlich|voraussichtlich|möglicherweise|eventuell|"
             r"evtl\.?|vielleicht|womöglich|wohl|anscheinend|scheinbar|vorläufig|mutma(?:ß|ss)lich)",
             r"(?:denke|glaube|meine|schätze|vermute|nehme) ich(?: (?:mal|an|so))*",
@@ -711,7 +712,7 @@ LANGUAGE = Language(
             r"(?:mit )?schach",
             r"matt",
         ),
-        Cue.WITH: (r"mit",),
+        Cue.WITH: (r"mit(?: dem zug)?",),
         Cue.BLACKS: (r"(?:von )?schwarz",),
         Cue.WHITES: (r"(?:von )?weiß",),
         Cue.AND: (r"und",),

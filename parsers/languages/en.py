@@ -395,6 +395,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"not|instead of|rather than|in place of|in lieu of",),
         Cue.UNSURE: (
+            r"(?:just |only |this is )?(?:a )?test(?:ing| message| mail| move)?(?: only)?",
             r"(?:most |very |quite )?(?:likely|probably|possibly|presumably|conceivably|supposedly|provisionally|"
             r"tentatively|perhaps|maybe)",
             r"in all (?:likelihood|probability)",
@@ -433,7 +434,7 @@ LANGUAGE = Language(
             r"hold on|hang on|hold it|(?:strike|scratch|scrap|cancel|delete|ignore|disregard) (?:that|this|it)",
             r"in fact,? no|on second thoughts?,? no|just a draft|draft",
             r"actually|i (?:won['’]?t|will not|don['’]?t|do not) (?:play|move) (?:that|it|this|so)",
-            r"not really|rather not|better not|i think not",
+            r"not really|(?:i(?:'d| would) )?(?:rather|better) not|i think not",
             r"no|nope|wait|not (?:that|this|so|it)|(?:oops|sorry),? (?:no|wrong)|that['’]?s? (?:is )?wrong|"
             r"wrong|actually,? no|never mind|"
             r"scratch that",
@@ -799,6 +800,7 @@ LANGUAGE = Language(
         Cue.WITH: (
             r"with",
             r"by",
+            r"by playing",
         ),
         Cue.BLACKS: (r"(?:for |by )?black",),
         Cue.WHITES: (r"(?:for |by )?white",),

@@ -184,6 +184,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"no|en vez de|en lugar de",),
         Cue.UNSURE: (
+            r"(?:solo |sólo )?(?:una )?(?:prueba|test)",
             r"(?:muy |lo más )?(?:probablemente|probable|posiblemente|seguramente|quizás?|supuestamente|"
             r"aparentemente|provisionalmente)",
             r"tal vez|a lo mejor|puede ser|puede que|creo(?: yo)?|pienso|supongo|me parece|por ahora|de momento",

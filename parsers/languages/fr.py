@@ -181,6 +181,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"pas|non pas|au lieu de|à la place de",),
         Cue.UNSURE: (
+            r"(?:juste )?(?:un )?(?:test|essai)",
             r"(?:très |bien )?(?:probablement|probable|vraisemblablement|possiblement|peut-être|éventuellement|"
             r"apparemment|provisoirement)",
             r"sans doute|je (?:pense|crois|suppose|présume)|il me semble|semble-t-il|à confirmer|pas sûre?",

@@ -167,6 +167,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"non|invece di|al posto di|anziché",),
         Cue.UNSURE: (
+            r"(?:solo )?(?:una )?(?:prova|test)",
             r"(?:molto )?(?:probabilmente|probabile|possibilmente|forse|presumibilmente|eventualmente|"
             r"apparentemente|provvisoriamente)",
             r"credo|penso|suppongo|immagino|mi pare|mi sembra|può darsi|magari|per ora",

@@ -197,6 +197,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"niet|in plaats van",),
         Cue.UNSURE: (
+            r"(?:alleen |slechts )?(?:een )?(?:test|proef)",
             r"(?:zeer |heel |hoogst)?(?:waarschijnlijk|vermoedelijk|mogelijk|misschien|wellicht|eventueel|"
             r"blijkbaar|voorlopig)",
             r"denk ik|geloof ik|vermoed ik|ik denk|ik geloof|zou kunnen|onder voorbehoud|niet zeker",

@@ -24,6 +24,7 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             ),
             Cue.INSTEAD_OF: (r"ne|nikoli|místo",),
             Cue.UNSURE: (
+                r"(?:jen |pouze )?(?:test|zkouška)",
                 r"(?:velmi |dost |nejspíš )?(?:pravděpodobně|asi|možná|snad|nejspíše?|zřejmě|patrně|prý|zatím|"
                 r"předběžně)",
                 r"(?:jak )?(?:myslím|tuším|předpokládám)|řekl bych|nevím jistě",
@@ -60,6 +61,7 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             ),
             Cue.INSTEAD_OF: (r"nem",),
             Cue.UNSURE: (
+                r"(?:csak )?(?:teszt|próba)",
                 r"(?:nagyon |igen |leg)?(?:valószínűleg|valószínű|talán|esetleg|lehet|feltehetően|feltehetőleg|"
                 r"feltételezem|alighanem|előzetesen|egyelőre)",
                 r"azt hiszem|gondolom|úgy gondolom|nem biztos",

@@ -213,6 +213,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"nie|zamiast",),
         Cue.UNSURE: (
+            r"(?:tylko )?(?:próba|test)",
             r"(?:bardzo |najbardziej )?(?:prawdopodobnie|przypuszczalnie|możliwe|być może|może|chyba|pewnie|"
             r"zapewne|najpewniej|podobno|wstępnie)",
             r"najprawdopodobniej|(?:jak )?(?:myślę|sądzę|przypuszczam)|wydaje mi się|na razie",

@@ -159,6 +159,7 @@ LANGUAGE = Language(
         ),
         Cue.INSTEAD_OF: (r"não|em vez de|em lugar de|no lugar de",),
         Cue.UNSURE: (
+            r"(?:só |apenas )?(?:um )?teste",
             r"(?:muito )?(?:provavelmente|provável|possivelmente|talvez|supostamente|aparentemente|"
             r"provisoriamente|se calhar)",
             r"acho(?: eu)?|penso|creio|suponho|parece-me|por enquanto|por agora|quem sabe",

@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 import chess
 
 from parsers.acts import Form, MoveMessage, RecordedPly, Side, WrittenMove
+from parsers.second_thoughts import is_same_move
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, side_of_ply
 from service.rules.alignment import Alignment, Course, ToldPly
 from service.rules.lines import read_cell, read_line
 from service.rules.moves import NUMERIC, ReadMove, Speech, is_blank, read_move
-from service.rules.records import Contradiction, Laid, compare, half_move, lay
+from service.rules.records import Contradiction, Laid, as_one_move, compare, half_move, lay
 from service.rules.variations import accepted_of, offer_to, proposed_next
 
 __all__ = ["Alignment", "Course", "ToldPly", "align"]
@@ -55,6 +56,7 @@ def align(
     Source: 48.3.3 (the partner's move repeated), 48.2.1 (the record), 48.3.7-48.3.9 (variations).
     """
     speech = Speech(likely=tuple(languages), native=tuple(native), agreed=agreed)
+    message = replace(message, records=tuple(as_one_move(record, game, side, speech) for record in message.records))
     laid = [lay(record, game, speech) for record in message.records]
     laid = [one for one in laid if not one.foreign] or laid
     beside = _beside(message.own, game, side)
@@ -187,12 +189,12 @@ class _Facts:
         own = frozenset(base.cells) if base is not None else frozenset()
         contradictions = dict.fromkeys((*(base.contradictions if base is not None else ()), *differing))
         parts.setdefault("own", None)
+        parts.setdefault("unsure", any(one.depth == 0 and self.next_own in one.unread for one in self.laid))
         return Alignment(
             course=course,
             side=self.side,
             number=number,
             contradictions=tuple(sorted((one for one in contradictions if one.legible), key=lambda one: one.number)),
-            unsure=any(one.depth == 0 and self.next_own in one.unread for one in self.laid),
             unread=tuple(sorted({one.number for one in contradictions if not one.legible})),
             missing=tuple(n for n in range(1, self.ledger + 1) if n not in quoted and n not in own),
             repeated_last=not self.on_move or self.ledger == 0 or self.ledger in quoted | own,
@@ -261,6 +263,8 @@ class _Facts:
     def beyond(self) -> Alignment:
         """The letter writes moves that the ledger lacks."""
         numbers = list(self.cells.moves)
+        if self._told_another():
+            return self.make(Course.NO_REPLY, self.next_own, unsure=True)
         if self.cells.unnumbered and not self._place_loose(numbers):
             return self._loose_out_of_turn()
         if not numbers:
@@ -272,6 +276,18 @@ class _Facts:
         if not self.on_move and len(numbers) == 1 and side_of_ply(numbers[0]) is self.side:
             return self.make(Course.NOT_ON_MOVE, numbers[0])
         return self._read_line(numbers)
+
+    def _told_another(self) -> bool:
+        """
+        Whether running words state another move beside the one that has its number: `4... Nf6 5. d3. Then I play d4.`
+
+        A plan, a habit, a second thought: their writer is asked, and nothing is charged (48.3.4).
+        """
+        base = self.base
+        if base is None or base.depth or base.form not in (Form.FREE, Form.PROSE):
+            return False
+        stated = self.cells.moves.get(self.next_own, ())
+        return any(not is_same_move(one.text, loose.text) for one in stated for loose in self.cells.unnumbered)
 
     def _place_loose(self, numbers: list[int]) -> bool:
         """Give moves without a number their place: the sender's next half-move. False: it is not the sender's turn."""

@@ -34,6 +34,7 @@ from service.rules.refusals import (
     check_joins_on,
     check_overtaken,
     check_own_words,
+    check_proposal_played,
     check_readable,
     check_rival_text,
     check_suspended,
@@ -60,6 +61,7 @@ MOVE_CHECKS: tuple[Check, ...] = (
     check_cards_alone,  # 47.2.2: a report on cards that are known, without a new move
     check_repeat_names_a_move,  # 48.5.1: a repeat in words alone
     check_unsure,  # 48.3.3: the own move stands behind words that nobody can read
+    check_proposal_played,  # 48.3.7: what is proposed answers the move that stands on the board
     check_brings_a_move,  # friendly mail is no faulty move
     check_overtaken,  # 48.3.3: it waits, and a move that it goes beyond was sent after it
     check_known,  # 48.5.1: the same again: duplicate, repeat, a late copy

@@ -69,6 +69,24 @@ def half_move(number: int, side: Side) -> int:
     return 2 * number - (side is Side.WHITE)
 
 
+def as_one_move(record: WrittenRecord, game: Game, side: Side, speech: Speech = ANY_LETTERS) -> WrittenRecord:
+    """
+    The record, its last two half-moves as the one that a stroke between blanks parts: `Кg1 - f3` (48.3.6).
+
+    Only where they are none of two: it is the writer's turn there, the first cannot be made, and both together can.
+    """
+    first = record.plies[-2].move if len(record.plies) > 1 else None
+    if first is None or not first.joined or record.depth or game.on_move is not side:
+        return record
+    row = record.plies[-2]
+    if half_move(row.number, row.side) != len(game.plies) + 1:
+        return record
+    both = replace(first, text=first.joined, joined="", side=None)
+    if read_move(first, game.board(), speech).legal or not read_move(both, game.board(), speech).legal:
+        return record
+    return replace(record, plies=(*record.plies[:-2], replace(row, move=both)))
+
+
 def lay(record: WrittenRecord, game: Game, speech: Speech = ANY_LETTERS) -> Laid:
     """
     Lay one record beside the ledger.

@@ -13,6 +13,8 @@ from service.rules.faults import as_written
 from service.rules.hearing import Hearing
 from service.rules.history import Course
 from service.rules.in_order import stood_before_the_stop
+from service.rules.moves import read_move, repeats
+from service.rules.records import half_move
 from service.rules.reported import sent_after, unconfirmed
 from service.rules.results import game_over
 from service.rules.verdict import ActReport, Addressee, Disposition, Outcome, Rank, Verdict
@@ -208,6 +210,25 @@ def check_unsure(hearing: Hearing) -> Verdict | None:
     if not alignment.unsure or alignment.course not in _NO_ANSWERS or game.result != UNFINISHED:
         return None
     return _unreadable(hearing, len(game.plies) + 1)
+
+
+def check_proposal_played(hearing: Hearing) -> Verdict | None:
+    """
+    A letter that brings a proposal alone, of which the partner's move stands on the board: `На 4... Кf6 5. d3`.
+
+    Its writer may make the answer, or have written before that move reached him: he is asked (48.3.4, 48.3.7).
+    """
+    game, alignment = hearing.game, hearing.alignment
+    if alignment.course is not Course.NOTHING or game.on_move is not hearing.side or not game.plies:
+        return None
+    last = len(game.plies)
+    ours, fen = game.plies[-1].uci, game.fen_before(last)
+    for first, *more in (variation.moves for variation in hearing.message.variations):
+        numbered = first.number is None or half_move(first.number, first.side or hearing.side.partner) == last
+        stands = numbered and repeats(first, fen, ours, alignment.speech)
+        if stands and more and read_move(more[0], game.board(), alignment.speech).legal:
+            return _unreadable(hearing, last + 1)
+    return None
 
 
 def check_own_words(hearing: Hearing) -> Verdict | None:

@@ -9,6 +9,7 @@ from parsers.acts import MoveMessage, Side
 from parsers.languages import FILES
 from service.handling.screening import find_unreadable, screen
 from service.ledger.events import GameEvent, GameOpened, PlyBooked, RecordImported
+from service.ledger.findings import FindingCode
 from service.ledger.game import Game, apply, fold
 from service.regulations import EMAIL
 from service.rules.judge import judge
@@ -20,12 +21,16 @@ _WEIGHTY = (acts.Resignation, acts.DrawAcceptance, acts.Withdrawal, acts.Overste
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """`booked`: UCI; `refused`: a penalty or refusal; `why`: the reason; `acts`: acts of weight that were read."""
+    """
+    `booked`: UCI; `refused`: a penalty or refusal; `why`: the reason; `acts`: acts of weight that were read; `asked`:
+    the writer is asked whether he makes a move.
+    """
 
     booked: tuple[str, ...]
     refused: bool
     why: str
     acts: tuple[str, ...] = ()
+    asked: bool = False
 
 
 def game_of(played: Sequence[str], start: date, last_sent: date | None) -> Game:
@@ -49,7 +54,7 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date) -> Judged:
         return Judged((), False, f"screened {screened.reason if screened else ''}")
     unreadable = find_unreadable(reading)
     if unreadable is not None:
-        return Judged((), False, f"unreadable {unreadable[1].text}")
+        return Judged((), False, f"unreadable {unreadable[1].text}", asked=True)
     weighty = tuple(str(act.kind) for act in reading.value.acts if isinstance(act, _WEIGHTY))
     arrived = datetime(sent.year, sent.month, sent.day, 18, tzinfo=UTC)
     languages = reading.value.languages or FILES
@@ -62,6 +67,7 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date) -> Judged:
     )
     booked: list[str] = []
     refused, why = False, "no move"
+    asked = any(isinstance(act, acts.UnsureMove) for act in reading.value.acts)
     for act in reading.value.acts:
         if not isinstance(act, MoveMessage):
             continue
@@ -70,9 +76,10 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date) -> Judged:
             continue
         verdict = judge(act, party, game, sent)
         why = f"{verdict.disposition} {verdict.reason or ''}"
+        asked = asked or verdict.reason is FindingCode.UNREADABLE_MESSAGE
         refused = refused or verdict.disposition is Disposition.REJECTED
         for event in verdict.events:
             if isinstance(event, PlyBooked):
                 booked.append(event.uci)
             game = apply(game, event)
-    return Judged(tuple(booked), refused, why, weighty)
+    return Judged(tuple(booked), refused, why, weighty, asked)

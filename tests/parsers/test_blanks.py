@@ -35,6 +35,9 @@ def mended(*texts: str) -> list[str]:
         ("5. 5 1 - 7 1", "5. 51-71"),
         ("My move: 5d4", "My move: 5. d4"),
         ("Мой ход: 12с4!", "Мой ход: 12. с4!"),
+        ("Ход 5: 5d4", "Ход 5: d4"),
+        ("5-d3", "5. d3"),
+        ("12—Кf3!", "12. Кf3!"),
     ],
 )
 def test_50_2_1_a_broken_square_is_one_piece(text: str, whole: str) -> None:
@@ -48,7 +51,7 @@ def test_50_2_1_a_broken_square_is_one_piece(text: str, whole: str) -> None:
         "5 d 3", "5. e1 g1", "5. d4 e5", "Счёт 5 : 3", "Счёт: 12 : 11", "10:15 - 12:35", "De 2", "Na 3.", "Be 2",
         "Re 2", "5) b 4", "5. d 3, and what do you say?", "Играем с 5. с 3 досок", "2. N f 3 N c 6", "2. N f 3 d 6",
         "Room 5 d 4", "12. Кf3 - d4", "5. B a 4 - b 3", "Ход 5: 51 71", "Flat: 5d4", "5d4", "5. Q e 2 b 5",
-        "5. d 4 e 5",
+        "5. d 4 e 5", "3-0-0", "1-0", "Room 5-d3", "Flat 5: 5d4", "Ход 4: 5d4",
     ],
 )  # fmt: skip
 def test_50_2_1_what_is_no_lone_move_stays(text: str) -> None:

@@ -72,6 +72,7 @@ def test_dates_as_written(text: str, expected: tuple[int, int, int | None], orde
         "1-0",
         "12:30",
     ]
+    + ["1 januarı 2026", "auguſt 2", "1 mai̇ 2026"]  # İ, ı, ſ: a capital is theirs and another letter's
     + ["май", "сегодня", "---", "10/05 12/05", "10.05.20266", "1" * 50],
 )
 def test_what_is_no_date(text: str) -> None:
