@@ -132,8 +132,8 @@ def read_game_label(text: str, line: int | None = None, following: str = "") -> 
     shape = plain(text)
     numbered = _numbered().match(shape)
     if numbered is not None and numbered["game"] != numbered["move"]:
-        label = GameLabel(text[: numbered.end("game")].strip(), number=str(int(numbered["game"])))
-        return HeaderLine(GameHeader(line=line, label=label), text[numbered.start("move") :])
+        heading = GameLabel(text[: numbered.end("game")].strip(), number=str(int(numbered["game"])))
+        return HeaderLine(GameHeader(line=line, label=heading), text[numbered.start("move") :])
     if _hint().search(shape, 0, _LONGEST) is None:
         return None
     start = re.compile(_SIGNS).match(text)
