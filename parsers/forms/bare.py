@@ -8,7 +8,7 @@ from parsers.acts import WrittenMove
 from parsers.dates import find_dates
 from parsers.forms.around import stands_alone
 from parsers.forms.bounds import sentence_end, sentence_start
-from parsers.forms.cells import end_of_apart
+from parsers.forms.cells import end_of_apart, end_of_parted
 from parsers.forms.doubts import is_doubtful, speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
 from parsers.forms.movetext import Text, bare_move
@@ -253,6 +253,8 @@ def move_at(text: Text, start: int) -> tuple[str | None, int]:
     if word is None:
         return None, start
     apart = end_of_apart(word.group(), text.text, word.end(), limit, black=True)
+    if len(word.group()) == 1:  # `0 - 0`, `К f3`
+        apart = end_of_parted(word.group(), text.text, word.end(), limit)
     if apart is not None:
         return text.text[start:apart], apart
     found = bare_move(word.group().rstrip(",;"), capital=True)

@@ -389,10 +389,13 @@ def bare_move(text: str, *, capital: bool = False) -> str | None:
         return bare(words[0])
     if len(words) == 2 and all(NUMERIC_HALF.match(word) for word in words):
         return " ".join(words)
-    if len(words) in (2, 3) and end_of_parted(words[0], " ".join(words), len(words[0])) == len(" ".join(words)):
-        return " ".join(words)
-    whole = move_phrase_pattern().fullmatch(text.strip(" .!"))
-    return whole.group() if whole else None
+    whole = " ".join(words)
+    if len(words) == 2 and end_of_parted(words[0], whole, len(words[0])) == len(whole):
+        return whole
+    if len(words) in (2, 3) and end_of_apart(words[0], whole, len(words[0])) == len(whole):
+        return whole
+    spoken = move_phrase_pattern().fullmatch(text.strip(" .!"))
+    return spoken.group() if spoken else None
 
 
 _SHORT = re.compile(r"[^\W\d_]{2}$|(?![a-hа-исх])[^\W\d_]\d$")
