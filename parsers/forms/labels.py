@@ -21,7 +21,13 @@ _FILE = "[a-hA-Hа-дА-Дф-цФ-ЦсеэжёЁ]"
 
 
 def plain(text: str) -> str:
-    """Lower case, ё as е: labels and cues are compared in this shape, which keeps every letter's place."""
+    """
+    Lower case, ё as е, telephones' apostrophes as the plain one: labels and cues are compared in this shape, which
+    keeps every letter's place.
+    """
+    if text.isascii():
+        return text.lower()
+    text = text.replace("’", "'").replace("ʼ", "'")
     lower = text.lower()
     return lower.replace("ё", "е") if len(lower) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
 

@@ -876,6 +876,7 @@ LANGUAGE = Language(
             r"remis (?:wurde )?vereinbart",
         ),
         Cue.RESIGNATION: (
+            r"(?:ich )?gebe (?:ich )?mich geschlagen",
             r"gebe (?:ich )?(?:die |diese |meine )?(?:partie )?(?:gegen \w+ |mit \w+ )?auf",
             r"ich gebe auf",
             r"(?:ich )?kapituliere",
@@ -990,6 +991,9 @@ LANGUAGE = Language(
             r"urlaub zurück|aus dem urlaub zurück",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"zeitreklamation",
+            r"(?:beanspruche|reklamiere|fordere) (?:ich )?(?:den )?(?:gewinn|sieg) (?:durch|wegen|nach) zeit\w*",
+            r"(?:gegner|partner)(?:in)? hat (?:die |seine |ihre )?(?:bedenk)?zeit überschritten",
             r"(?:ich )?reklamiere (?:die )?zeitüberschreitung",
             r"zeitüberschreitung",
         ),

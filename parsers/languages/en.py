@@ -1068,6 +1068,7 @@ LANGUAGE = Language(
             r"draw (?:is |was |has been )?agreed(?: upon)?",
         ),
         Cue.RESIGNATION: (
+            r"resigning(?: here| now)?(?=[\s.!…]*$)",
             r"i (?:(?:now|therefore|hereby|gladly|do|must|too) )?resign(?! myself| from)",
             r"i hereby resign",
             r"resign(?:s)?(?! myself| from)",
@@ -1220,6 +1221,7 @@ LANGUAGE = Language(
             r"|(?:was|been) told|says?|said|tells?",
         ),
         Cue.LEAVE: (
+            r"(?:leave|vacation|holiday) notice|notice of (?:leave|vacation|holiday)",
             r"(?:i )?(?:take|am taking|announce|declare|will take|will be taking|hereby take|request) "
             r"(?:a |my |\w+ days? )?(?:of )?(?:leave|vacation|holiday)",
             r"on (?:leave|vacation|holiday) from",
@@ -1247,6 +1249,7 @@ LANGUAGE = Language(
             r"vacation|holiday)(?: early)?",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"(?:time|overstep(?:ping)?) claim|claim\s*:\s*(?:an? )?(?:time|overstep\w*)",
             r"(?:i )?claim (?!.{0,20}(?<!\w)(?:nobody|no one|neither|never|nothing)(?!\w))(?:an? |that |the )?"
             r"(?:overstep|time|win on time|loss on time|.{0,30}overstepp\w+|.{0,30}exceeded)",
             r"(?:has|have) overstepped",

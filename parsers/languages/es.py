@@ -388,11 +388,13 @@ LANGUAGE = Language(
             r"tablas\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"de acuerdo con (?:las )?tablas",
             r"acepto (?:las )?tablas",
             r"acepto (?:su |tu )?oferta de tablas",
             r"tablas aceptadas",
         ),
         Cue.RESIGNATION: (
+            r"me doy por vencid[oa]",
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",
             r"capitulo",
@@ -474,6 +476,8 @@ LANGUAGE = Language(
             r"fin de mi permiso",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"(?:reclamo|reivindico|pido) (?:la )?(?:victoria |ganancia |partida )?por (?:el )?tiempo",
+            r"(?:oponente|rival|adversario) (?:ha )?excedi(?:ó|do) (?:el |su )?(?:límite de )?tiempo",
             r"reclamo (?:el )?exceso de tiempo",
             r"exceso de tiempo",
         ),

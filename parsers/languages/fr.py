@@ -385,10 +385,12 @@ LANGUAGE = Language(
             r"nulle \?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"d'accord pour (?:la )?nulle",
             r"j'accepte (?:la |votre |ta )?(?:proposition de )?nulle?",
             r"nulle acceptée",
         ),
         Cue.RESIGNATION: (
+            r"abandon(?=[\s.!…]*$)",
             r"j'abandonne",
             r"je concède",
             r"je capitule",
@@ -460,6 +462,8 @@ LANGUAGE = Language(
             r"je termine mon congé",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"je (?:réclame|revendique|demande) (?:le )?(?:gain|la victoire) (?:au|par le) temps",
+            r"adversaire a dépassé (?:le |son )?temps",
             r"je réclame (?:le )?dépassement",
             r"dépassement (?:de|du) temps",
         ),

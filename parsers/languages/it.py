@@ -366,10 +366,13 @@ LANGUAGE = Language(
             r"patta\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"accetto (?:la )?(?:sua |tua |vostra )?(?:offerta|proposta) di patta",
+            r"d'accordo (?:per|con|sulla) (?:la )?patta",
             r"accetto (?:la )?patta",
             r"patta accettata",
         ),
         Cue.RESIGNATION: (
+            r"mi dichiaro (?:vint[oa]|battut[oa]|sconfitt[oa])",
             r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",
             r"mi arrendo",
         ),
@@ -434,6 +437,7 @@ LANGUAGE = Language(
             r"|dici|dice|dicono",
         ),
         Cue.LEAVE: (
+            r"ferie dall(?:'|o|a|e)?",
             r"(?:prendo|prenderò|chiedo|annuncio)(?: (?!non )[\w]+){0,4} (?:ferie|vacanza|vacanze|pausa)",
             r"(?:sono|sarò|vado|andrò) in (?:ferie|vacanza)",
             r"mie (?:ferie|vacanze) (?:sono|saranno|vanno|dal)",
@@ -442,6 +446,8 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE_END: (r"termino (?:le )?ferie",),
         Cue.OVERSTEP_CLAIM: (
+            r"(?:rivendico|reclamo|chiedo) (?:la )?vittoria per (?:il )?tempo",
+            r"avversario ha superato (?:il |il suo )?(?:limite di )?tempo",
             r"reclamo (?:il )?superamento del tempo",
             r"superamento del tempo",
         ),

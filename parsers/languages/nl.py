@@ -265,11 +265,29 @@ LANGUAGE = Language(
         Cue.CONSENT: (r"akkoord|aangenomen",),
         Cue.REFUSES: (r"nee|niet|nooit|geen|te vroeg",),
         Cue.DRAW_OFFER: (
+            r"(?:ik )?stel (?:een )?remise voor",
             r"(?:ik )?bied remise(?: aan)?",
             r"remise\?",
         ),
-        Cue.DRAW_ACCEPTANCE: (r"(?:ik )?(?:neem|accepteer) (?:de )?remise(?: aan)?",),
-        Cue.RESIGNATION: (r"ik geef op",),
+        Cue.DRAW_ACCEPTANCE: (
+            r"(?:ik )?(?:neem|accepteer) (?:de )?remise(?: aan)?",
+            r"(?:ik )?(?:neem|accepteer) (?:de |het |uw |je |jouw )?remise(?:-?aanbod|voorstel)?(?: aan)?",
+            r"(?:ik ga )?akkoord met (?:de |uw )?remise",
+        ),
+        Cue.OVERSTEP_CLAIM: (
+            r"(?:ik )?claim (?:een )?tijdsoverschrijding|tijdsoverschrijding",
+            r"(?:ik )?(?:claim|eis) (?:de )?(?:winst|overwinning) (?:op|door) tijd",
+            r"tegenstander heeft (?:de |zijn |haar )?(?:bedenk)?tijd overschreden",
+        ),
+        Cue.CLAIM_BESIDE: (
+            r"(?:dat|van|in|op|door|mijn|onze|ik|hierbij|de|het|wegens)",
+            r"tegenstander\w*|partner\w*|wit|zwart|partij|tijd|bedenktijd|zet\w*|artikel|winst",
+        ),
+        Cue.RESIGNATION: (
+            r"ik geef op",
+            r"(?:ik )?geef (?:hierbij )?(?:het |de partij |deze partij )?op(?! te)",
+            r"(?:ik )?geef (?:me|mij) gewonnen|opgegeven(?=[\s.!…]*$)",
+        ),
         Cue.SPOKEN: (
             r"zegt|zeg|zei|zeggen|schr(?:ijf\w*|eef|even)|geschreven|gezegd|woord\w*|citaat|droom\w*|gedroomd"
             r"|volgens (?:mijn|zijn|haar)",
@@ -304,6 +322,7 @@ LANGUAGE = Language(
             r"weet|wist|hoor|hoorde|gehoord|zie|zag|gezien|begrijp|begreep|herinner|lees|las|gelezen|zegt|zei|schreef",
         ),
         Cue.LEAVE: (
+            r"(?:verlof|vakantie) (?:van|vanaf)",
             r"(?:ik )?neem(?: (?!niet |geen )[\w]+){0,4} (?:verlof|vakantie)",
             r"(?:ik ben|ben ik|ik ga)(?: (?!niet )[\w]+){0,7} (?:met|op) (?:verlof|vakantie)",
             r"mijn (?:verlof|vakantie) (?:is|loopt|van)",

@@ -8,6 +8,9 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.RESIGNATION: (r"vzdávám(?: se| partii| to| tuto partii)?(?=[\s.!…)]*$|[,;!])",),
+            Cue.DRAW_OFFER: (r"nabízím remízu|navrhuji remízu",),
+            Cue.DRAW_ACCEPTANCE: (r"přijímám (?:nabídku )?remíz[uy]|souhlasím s remízou",),
             Cue.CORRECTING: (
                 r"totiž|tedy|tj|tzn|to jest|to znamená|(?:nebo )?(?:spíš|spíše)|přesněji(?: řečeno)?|lépe řečeno",
                 r"respektive|resp|(?:měl|měla) jsem na mysli|mysle?l[aie]? jsem|myslím tím",
@@ -46,6 +49,9 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.RESIGNATION: (r"feladom(?: a (?:játszmát|partit))?(?=[\s.!…)]*$|[,;!])",),
+            Cue.DRAW_OFFER: (r"döntetlent ajánlok|remit ajánlok",),
+            Cue.DRAW_ACCEPTANCE: (r"elfogadom a (?:döntetlent|remit|döntetlen ajánlatot)",),
             Cue.CORRECTING: (
                 r"vagyis|azaz|tehát|illetve|pontosabban|helyesebben|jobban mondva|mármint|inkább|úgy ?értem",
                 r"úgy ?értettem|azt akartam (?:írni|mondani|lépni)|arra gondoltam|értsd|olvasd|helyesen|javítás",

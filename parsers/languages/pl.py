@@ -288,10 +288,21 @@ LANGUAGE = Language(
             r"remis\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"przyjmuję (?:(?:pana |pani |twoją |pańską )?(?:propozycję|ofertę) )remisu|remis przyjęty",
             r"przyjmuję remis",
             r"zgadzam się na remis",
         ),
+        Cue.OVERSTEP_CLAIM: (
+            r"(?:reklamuję|zgłaszam|stwierdzam) przekroczenie (?:limitu )?czasu|przekroczenie (?:limitu )?czasu",
+            r"przeciwnik przekroczył (?:limit )?czas(?:u)?|(?:zgłaszam|żądam) (?:wygran\w+|zwycięstw\w+) na czas",
+        ),
+        Cue.CLAIM_BESIDE: (
+            r"(?:że|z|w|na|przez|mój|mojego|nasz\w*|ja|niniejszym|o)",
+            r"przeciwnik\w*|partner\w*|biał\w+|czarn\w+|parti\w+|czasu?|namysłu|posuni\w+|ruch\w*|artykuł\w*|zwycięstw\w*",
+        ),
         Cue.RESIGNATION: (
+            r"rezygnuję(?: z (?:dalszej )?(?:gry|partii|walki))?(?=[\s.!…)]*$|[,;!])",
+            r"uznaję (?:swoją |moją )?porażkę|kapituluję",
             r"poddaję się",
             r"poddaję partię",
         ),
@@ -326,6 +337,7 @@ LANGUAGE = Language(
             r"|pisze\w*|podobno",
         ),
         Cue.LEAVE: (
+            r"przerwa od",
             r"(?:biorę|wezmę|zgłaszam|proszę o)(?: (?!nie )[\w]+){0,3} (?:urlop|przerwę)",
             r"(?:jestem|będę|idę) na urlopie?",
             r"mój urlop (?:jest|trwa|będzie|od)",

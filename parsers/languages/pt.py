@@ -353,10 +353,12 @@ LANGUAGE = Language(
             r"empate\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"aceito (?:a )?(?:sua |tua |vossa )?(?:proposta|oferta) de empate|de acordo com o empate|empate aceite",
             r"aceito (?:o )?empate",
             r"empate aceito",
         ),
         Cue.RESIGNATION: (
+            r"rendo-me|dou-me por vencid[oa]",
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"desisto",
         ),
@@ -418,6 +420,8 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE_END: (r"termino (?:a )?(?:minha )?licença",),
         Cue.OVERSTEP_CLAIM: (
+            r"(?:reclamo|reivindico|requeiro) (?:a )?vitória por (?:excesso de )?tempo",
+            r"adversário (?:excedeu|ultrapassou) o (?:seu )?(?:limite de )?tempo",
             r"reclamo (?:o )?excesso de tempo",
             r"excesso de tempo",
         ),
