@@ -226,6 +226,8 @@ LANGUAGE = Language(
             "My move is",
             "My reply",
             "I play",
+            "I am playing",
+            "I'm playing",
             "I reply",
             "I answer",
             "My answer",

@@ -93,7 +93,7 @@ LANGUAGE = Language(
         Label.FORMAT: ("Formaat",),
         Label.RESULT: ("Resultaat", "Uitslag"),
         Label.REPEATED: ("Herhaald", "Herhaling"),
-        Label.MY_MOVE: ("Mijn zet", "Mijn antwoord", "Ik speel"),
+        Label.MY_MOVE: ("Mijn zet", "Mijn antwoord", "Ik speel", "speel ik", "Ik zet", "antwoord ik", "Ik antwoord"),
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
