@@ -63,6 +63,8 @@ _ALIASES = {
 }  # fmt: skip
 
 
+_CYRILLIC_WORD = re.compile("[\u0400-\u052f]+")
+_SMALL_WORD = re.compile("[А-ЯЁІЇЄҐ]?[а-яёіїєґ]*")
 _INNER_CAPITAL = re.compile("[а-яё][А-ЯЁ]")
 
 
@@ -242,6 +244,8 @@ def mend_twice_encoded(text: str) -> str:
     if not _twice_suspected(_LONE_SPACE.sub(" ", sample)):
         return text
     given, text = text, _LONE_SPACE.sub(" ", text)
+    well_formed = _is_well_formed(sample)
+    capitals = bool(_CYRILLIC_LETTER.search(sample)) and sample == sample.upper()
     best, best_score = given, max(plausibility(sample), -1.0)
     for page in _PAGES:
         raw = _encode(text, page)
@@ -253,12 +257,27 @@ def mend_twice_encoded(text: str) -> str:
                 continue
             if len(_INNER_CAPITAL.findall(other)) > len(_INNER_CAPITAL.findall(given)):
                 continue  # no one writes capitals inside words: the given text was right, however rare its letters
+            if inner != "utf-8" and (well_formed or _signs(other) > _signs(given)):
+                continue  # a wrong page of Cyrillic makes capitals or signs of small letters
+            if inner != "utf-8" and capitals and not _KNOWN.search(other[:_SAMPLE]):
+                continue  # whole words in capitals are what some people write
             score = plausibility(other[:_SAMPLE])
             if inner == "utf-8":
                 score += 1.0  # bytes that happen to be UTF-8 are proof of their own
             if score > 0.25 and score > best_score + 0.6:
                 best, best_score = other, score
     return best
+
+
+def _is_well_formed(text: str) -> bool:
+    """Cyrillic words in small letters, a capital at most in front, and no strange sign beside them."""
+    words = _CYRILLIC_WORD.findall(text)
+    small = all(_SMALL_WORD.fullmatch(word) for word in words)
+    return bool(words) and small and any(len(word) > 1 for word in words) and not _BAD.search(text)
+
+
+def _signs(text: str) -> int:
+    return sum(1 for char in text[:_SAMPLE] if char > "\xa0" and not char.isalpha())
 
 
 def _twice_suspected(sample: str) -> bool:

@@ -1,5 +1,6 @@
 """
-Short lines that begin with a move, in a letter of which nothing was read: `d4, your turn`, `0 - 0`, `OO`, `5. BxN`.
+Short lines that begin with a move, in a letter of which nothing was read: `d4, your turn`, `d 3`, `0 - 0`, `OO`,
+`5. BxN`, `дэ два дэ три`.
 
 Better asked than lost: what the words behind the move mean, or which move its signs are, its writer says (48.3.4).
 """
@@ -8,12 +9,13 @@ import re
 from collections.abc import Sequence
 
 from parsers.letter import Line
+from parsers.notation import is_move
 from parsers.reading import Problem, ProblemCode
 
 _MOST_LINES = 12  # of the sender's own; a longer letter that states no move tells of something
 _LONGEST = 70  # letters of such a line
 _CASTLING = r"(?:[0OoОо]\s?[-–—]?\s?[0OoОо](?:\s?[-–—]?\s?[0OoОо])?)"
-_SQUARE = r"(?:[A-ZА-Я♔-♟]{0,2}[a-hа-я]?[1-8]?[x:хч-]?[a-h][1-8](?:=?[^\W\d_a-zа-я])?)"
+_SQUARE = r"(?:[A-ZА-Я♔-♟]{0,2}[a-hа-я]?[1-8]?[x:хч-]?[a-hасе]\s?[1-8](?:=?[^\W\d_a-zа-я])?)"
 _TAKES = r"(?:[A-ZА-Я]{1,2}[x:х][A-ZА-Я]{1,2})"
 _MOVE = rf"(?:\d{{1,3}}\s?(?:[.…]+|\))\s*)?(?:{_CASTLING}|{_SQUARE}|{_TAKES})[+#!]*"
 _LINE = re.compile(rf"\s*{_MOVE}(?:\s*[.!]*|\s*[,;–—-]+\s+[^\d?]{{1,40}}|\s*[,;]\s?[^?]{{1,30}})\s*")
@@ -30,6 +32,8 @@ def find_short_line(own: Sequence[Line]) -> Problem | None:
     written = [line for line in own if line.text.strip()]
     for line in written if len(written) <= _MOST_LINES else ():
         text = line.text.strip()
-        if len(text) <= _LONGEST and (_LINE.fullmatch(text) or _ENDED.search(text)) and "?" not in text:
+        if len(text) > _LONGEST or "?" in text:
+            continue
+        if _LINE.fullmatch(text) or _ENDED.search(text) or " " in text and is_move(text):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, text, line.number)
     return None
