@@ -20,6 +20,7 @@ _PAIR = 2  # half-moves: the partner's and the own one
 _DAYS = (Cue.TODAY, Cue.YESTERDAY, Cue.DAY_BEFORE)
 _RECEIVER = r"я|i|i have|i['’]ve|ich|habe ich|j['’]ai|l['’]ho|ho|lo he|la he|he|eu|ik|heb ik|ja"
 _NEAR = 60  # letters behind a move in which it may be judged
+_ABBREVIATED = 4  # letters: "e.g.", "bijv."
 _SHORT_WORD = 3  # letters: "it", "он"
 _FEW_WORDS = 3  # of a sentence that needs to name nothing
 _CHOICE = 60  # letters in which the other move of a choice stands
@@ -160,7 +161,7 @@ def _spoken(shape: str, run: Run) -> str:
         return "partner"
     refuted = said(Cue.REFUTED).search(without_reason(after[:_NEAR]))
     if is_denied(clause) or refuted and not stopped and _is_its_subject(after, refuted):
-        return "against"
+        return "unsure" if len(run.plies) > _PAIR else "against"  # a line that is weighed may begin with the own move
     if refuted and (not stopped or _is_its_subject(after, refuted) and _judges_it(after, refuted)):
         return "unsure"
     if said(Cue.HEDGE).search(before) and (_asks(shape, run) or said(Cue.HEDGE).match(before.strip())):
@@ -184,7 +185,8 @@ def _spoken(shape: str, run: Run) -> str:
     if said(Cue.DONE).search(clause) and _done().search(clause):
         return "own"
     if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":") or _leads(before):
-        return "unsure" if said(Cue.PLANNED, Cue.GUESSES).search(before) else "alone"
+        exempli = not before.strip() and _abbreviates(shape[max(0, run.start - _NEAR) : run.start])
+        return "unsure" if exempli or said(Cue.PLANNED, Cue.GUESSES, Cue.CITES).search(before) else "alone"
     if _offering().fullmatch(before):
         return "alone"
     if _right_before(Cue.MEANT).search(clause):
@@ -246,6 +248,12 @@ def _asks(shape: str, run: Run) -> bool:
 def _done() -> re.Pattern[str]:
     """A verb in the first person, alone or behind "I", right before the move."""
     return re.compile(rf"^\s*(?:(?:я|i|ich|и)\s+)?(?:{said(Cue.DONE).pattern})\s*$")
+
+
+def _abbreviates(before: str) -> bool:
+    """`E.g. 5. d3`, `Np. 5. d3`: the stop of an abbreviation ends no sentence."""
+    found = _right_before(Cue.CITES).search(before)
+    return found is not None and len(re.sub(r"\W", "", found.group())) <= _ABBREVIATED
 
 
 @cache

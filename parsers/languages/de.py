@@ -735,6 +735,7 @@ LANGUAGE = Language(
             r"(?:schöner|guter|starker) zug",
         ),
         Cue.CITES: (
+            r"z\.\s?b|sagen wir(?: mal)?|angenommen",
             r"beispiel\w*",
             r"schrieb\w*",
             r"zeile",

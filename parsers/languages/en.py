@@ -818,6 +818,7 @@ LANGUAGE = Language(
         Cue.MY: (r"my",),
         Cue.OR: (r"or",),
         Cue.CITES: (
+            r"for instance|let['’]?s say|let us say|suppose|supposing",
             r"for example",
             r"example",
             r"e\.g",

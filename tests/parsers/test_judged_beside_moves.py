@@ -38,6 +38,10 @@ MADE = (
     "Ход 5: 5d3",
     "5-d3",
     "4. Ba4 Nf6. My move: d3",
+    "You wrote well. 5. d3",
+    "I said so. 5. d3",
+    "Nu speel ik d3",
+    "I’m playing 5. d3",
 )
 ASKED = (
     "5. d3. Loses a pawn.",
@@ -61,6 +65,16 @@ ASKED = (
     "5. d3. Тест.",
     "5. d3, prueba",
     "5. d3, essai",
+    "Например, 5. d3",
+    "E.g. 5. d3",
+    "For example / 5. d3",
+    "Zum Beispiel 5. d3",
+    "Par exemple : 5. d3",
+    "Np. 5. d3",
+    "Ну, скажем, 5. d3",
+    "5. d3 Кxe4?? 6. Лe1 выигрывает",
+    "дэ два дэ три",
+    "d 3",
 )
 NO_MOVE = (
     "На 5...Сe7 6. Лe1",
