@@ -153,7 +153,17 @@ def _or() -> re.Pattern[str]:
 
 @cache
 def _against() -> re.Pattern[str]:
-    cues = (Cue.NOT, Cue.COMPARED, Cue.REFERS, Cue.HEDGE, Cue.PLANNED, Cue.ELSEWHERE, Cue.CITES, Cue.UNDECIDED)
+    cues = (
+        Cue.NOT,
+        Cue.COMPARED,
+        Cue.REFERS,
+        Cue.HEDGE,
+        Cue.PLANNED,
+        Cue.ELSEWHERE,
+        Cue.CITES,
+        Cue.EXAMPLE,
+        Cue.UNDECIDED,
+    )
     return re.compile(rf"(?<!\w)(?:{cue_body(*cues)})(?!\w)|n[’']t(?!\w)")
 
 

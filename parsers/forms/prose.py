@@ -192,7 +192,7 @@ def _read_strict(line: Line) -> tuple[StrictLine | None, str]:
     repeated = start and repeats_at(plain(line.text), start)
     if not start or (shape[-1:] not in ".!,:;)" and not repeated):
         return None, ""
-    if cue_pattern(Cue.CITES).search(shape) or is_supposed(shape):
+    if cue_pattern(Cue.CITES, Cue.EXAMPLE).search(shape) or is_supposed(shape):
         return None, ""
     if shape[-1:] not in ".!" and (cue_pattern(Cue.PARTNER).search(shape) or is_compared(shape) or is_denied(shape)):
         return None, ""

@@ -186,7 +186,7 @@ def _spoken(shape: str, run: Run) -> str:
         return "own"
     if not before.strip() or _GREETING.match(before) or before.rstrip().endswith(":") or _leads(before):
         exempli = not before.strip() and _abbreviates(shape[max(0, run.start - _NEAR) : run.start])
-        return "unsure" if exempli or said(Cue.PLANNED, Cue.GUESSES, Cue.CITES).search(before) else "alone"
+        return "unsure" if exempli or said(Cue.PLANNED, Cue.GUESSES, Cue.EXAMPLE).search(before) else "alone"
     if _offering().fullmatch(before):
         return "alone"
     if _right_before(Cue.MEANT).search(clause):
@@ -252,7 +252,7 @@ def _done() -> re.Pattern[str]:
 
 def _abbreviates(before: str) -> bool:
     """`E.g. 5. d3`, `Np. 5. d3`: the stop of an abbreviation ends no sentence."""
-    found = _right_before(Cue.CITES).search(before)
+    found = _right_before(Cue.EXAMPLE).search(before)
     return found is not None and len(re.sub(r"\W", "", found.group())) <= _ABBREVIATED
 
 

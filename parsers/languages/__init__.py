@@ -262,6 +262,7 @@ class Cue(StrEnum):
     ATTACHED = "attached"  # says that something lies beside the letter
     BESIDE_FILE = "beside-file"  # may stand in the sentence that says so: "please find my move"
     DRAFT_FILE = "draft-file"  # in a file's name, or said of it: an analysis, a draft, an old game
+    EXAMPLE = "example"  # before a move: it is named for an example, or supposed
     GUESSES = "guesses"  # before a move: thought likely, not made
     SLIP_OF_PEN = "slip-of-pen"
     ANSWERING = "answering"  # a verb between the partner's move and the own one

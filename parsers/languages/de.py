@@ -734,8 +734,8 @@ LANGUAGE = Language(
             r"gewinnt",
             r"(?:schöner|guter|starker) zug",
         ),
+        Cue.EXAMPLE: (r"(?:zum )?beispiel\w*|z\.\s?b|sagen wir(?: mal)?|angenommen",),
         Cue.CITES: (
-            r"z\.\s?b|sagen wir(?: mal)?|angenommen",
             r"beispiel\w*",
             r"schrieb\w*",
             r"zeile",

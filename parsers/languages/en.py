@@ -817,8 +817,8 @@ LANGUAGE = Language(
         ),
         Cue.MY: (r"my",),
         Cue.OR: (r"or",),
+        Cue.EXAMPLE: (r"(?:for )?example|e\.\s?g|for instance|let['’]?s say|let us say|suppose|supposing",),
         Cue.CITES: (
-            r"for instance|let['’]?s say|let us say|suppose|supposing",
             r"for example",
             r"example",
             r"e\.g",

@@ -393,7 +393,7 @@ LANGUAGE = Language(
             r"acepto (?:su |tu )?oferta de tablas",
             r"tablas aceptadas",
         ),
-        Cue.CITES: (r"por ejemplo|ejemplo|digamos|supongamos",),
+        Cue.EXAMPLE: (r"por ejemplo|ejemplo|digamos|supongamos",),
         Cue.RESIGNATION: (
             r"me doy por vencid[oa]",
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",

@@ -389,7 +389,7 @@ LANGUAGE = Language(
             r"j'accepte (?:la |votre |ta )?(?:proposition de )?nulle?",
             r"nulle acceptée",
         ),
-        Cue.CITES: (r"par exemple|exemple|p\.\s?ex|disons|supposons",),
+        Cue.EXAMPLE: (r"par exemple|exemple|p\.\s?ex|disons|supposons",),
         Cue.RESIGNATION: (
             r"abandon(?=[\s.!…]*$)",
             r"j'abandonne",

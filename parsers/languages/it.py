@@ -371,7 +371,7 @@ LANGUAGE = Language(
             r"accetto (?:la )?patta",
             r"patta accettata",
         ),
-        Cue.CITES: (r"per esempio|ad esempio|esempio|p\.\s?es|diciamo|supponiamo",),
+        Cue.EXAMPLE: (r"per esempio|ad esempio|esempio|p\.\s?es|diciamo|supponiamo",),
         Cue.RESIGNATION: (
             r"mi dichiaro (?:vint[oa]|battut[oa]|sconfitt[oa])",
             r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",

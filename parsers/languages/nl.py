@@ -283,7 +283,7 @@ LANGUAGE = Language(
             r"(?:dat|van|in|op|door|mijn|onze|ik|hierbij|de|het|wegens)",
             r"tegenstander\w*|partner\w*|wit|zwart|partij|tijd|bedenktijd|zet\w*|artikel|winst",
         ),
-        Cue.CITES: (r"bijvoorbeeld|voorbeeld|bijv|bv|stel dat|laten we zeggen",),
+        Cue.EXAMPLE: (r"bijvoorbeeld|voorbeeld|bijv|bv|stel dat|laten we zeggen",),
         Cue.RESIGNATION: (
             r"ik geef op",
             r"(?:ik )?geef (?:hierbij )?(?:het |de partij |deze partij )?op(?! te)",

@@ -8,7 +8,7 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
-            Cue.CITES: (r"například|příklad\w*|např|řekněme|dejme tomu",),
+            Cue.EXAMPLE: (r"například|příklad\w*|např|řekněme|dejme tomu",),
             Cue.RESIGNATION: (r"vzdávám(?: se| partii| to| tuto partii)?(?=[\s.!…)]*$|[,;!])",),
             Cue.DRAW_OFFER: (r"nabízím remízu|navrhuji remízu",),
             Cue.DRAW_ACCEPTANCE: (r"přijímám (?:nabídku )?remíz[uy]|souhlasím s remízou",),
@@ -50,7 +50,7 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
-            Cue.CITES: (r"például|példa|mondjuk|tegyük fel",),
+            Cue.EXAMPLE: (r"például|példa|mondjuk|tegyük fel",),
             Cue.RESIGNATION: (r"feladom(?: a (?:játszmát|partit))?(?=[\s.!…)]*$|[,;!])",),
             Cue.DRAW_OFFER: (r"döntetlent ajánlok|remit ajánlok",),
             Cue.DRAW_ACCEPTANCE: (r"elfogadom a (?:döntetlent|remit|döntetlen ajánlatot)",),

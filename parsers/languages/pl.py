@@ -300,7 +300,7 @@ LANGUAGE = Language(
             r"(?:że|z|w|na|przez|mój|mojego|nasz\w*|ja|niniejszym|o)",
             r"przeciwnik\w*|partner\w*|biał\w+|czarn\w+|parti\w+|czasu?|namysłu|posuni\w+|ruch\w*|artykuł\w*|zwycięstw\w*",
         ),
-        Cue.CITES: (r"na przykład|przykład\w*|np|powiedzmy|załóżmy",),
+        Cue.EXAMPLE: (r"na przykład|przykład\w*|np|powiedzmy|załóżmy",),
         Cue.RESIGNATION: (
             r"rezygnuję(?: z (?:dalszej )?(?:gry|partii|walki))?(?=[\s.!…)]*$|[,;!])",
             r"uznaję (?:swoją |moją )?porażkę|kapituluję",

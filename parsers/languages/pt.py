@@ -357,7 +357,7 @@ LANGUAGE = Language(
             r"aceito (?:o )?empate",
             r"empate aceito",
         ),
-        Cue.CITES: (r"por exemplo|exemplo|p\.\s?ex|digamos|suponhamos",),
+        Cue.EXAMPLE: (r"por exemplo|exemplo|p\.\s?ex|digamos|suponhamos",),
         Cue.RESIGNATION: (
             r"rendo-me|dou-me por vencid[oa]",
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
