@@ -343,7 +343,7 @@ def test_48_7_3_a_leave_that_is_cancelled_is_asked_about(text: str) -> None:
 
 @pytest.mark.parametrize("text", (*TOLD_LEAVES, *OTHERS_LEAVES))
 def test_48_7_2_a_leave_of_old_or_anothers_is_not_announced(text: str) -> None:
-    assert doubts(text) in ([True], [])
+    assert all(doubts(text))  # asked about, or no notice at all
 
 
 @pytest.mark.parametrize("text", ("I had leave from 1 to 14 July", "У меня был перерыв с 1 по 14 июля"))

@@ -705,5 +705,5 @@ def test_48_3_6_two_texts_of_one_move(first: str, second: str, same: bool) -> No
 
 
 def test_long_letters_of_corrections_are_read() -> None:
-    judge("5. d3\n" + "no, wait, sorry, i mean " * 2000)
-    judge("5. d3\n" + "O-O, or rather d4 " * 500)
+    assert judge("5. d3\n" + "no, wait, sorry, i mean " * 2000).asked
+    assert judge("5. d3\n" + "O-O, or rather d4 " * 500).asked
