@@ -9,8 +9,10 @@ PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_USE_PEP517=1 $(BIN)/python -m pip inst
 demo: $(VENV)/.run-ready
 	@$(BIN)/referee demo
 
+# A process for each core, and one more: what works with the servers waits much. `make test JOBS=0`: all in one.
+JOBS ?= $(shell expr `nproc` + 1)
 test: $(VENV)/.dev-ready
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup --no-loadscope-reorder
 
 lint: $(VENV)/.dev-ready
 	@$(BIN)/ruff check .

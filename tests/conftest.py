@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -18,6 +19,35 @@ SERVERS = {
     "postgresql": "REFEREE_TEST_POSTGRESQL",
 }
 """The environment variables that `deploy/loopback/servers start DIR` writes to DIR/env."""
+
+
+SHARING = (
+    "contract/test_servers_answer.py",
+    "faults/test_deaths.py",
+    "faults/test_disk.py",
+    "faults/test_kill_9.py",
+    "faults/test_sweep.py",
+    "faults/test_workers.py",
+    "mail/test_imap_dovecot.py",
+    "mail/test_real_servers_doctor.py",
+    "mail/test_real_servers_whole_way.py",
+    "mail/test_smtp_postfix.py",
+    "storage/",
+)
+"""Files whose tests share the real servers, and stop them: one process runs them all, one after another."""
+
+
+def shares_servers(path: Path) -> bool:
+    """Whether a test file is one of those."""
+    return path.relative_to(Path(__file__).parent).as_posix().startswith(SHARING)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A file stays in one process; those that share the servers go together, and first, since they take longest."""
+    for item in items:
+        name = "servers" if shares_servers(item.path) else item.path.as_posix()
+        item.add_marker(pytest.mark.xdist_group(name))
+    items.sort(key=lambda item: not shares_servers(item.path))
 
 
 def server_address(name: str) -> str:
