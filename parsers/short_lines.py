@@ -19,6 +19,7 @@ _SQUARE = r"(?:[A-ZА-Я♔-♟]{0,2}[a-hа-я]?[1-8]?[x:хч-]?[a-hасе]\s?[1
 _TAKES = r"(?:[A-ZА-Я]{1,2}[x:х][A-ZА-Я]{1,2})"
 _MOVE = rf"(?:\d{{1,3}}\s?(?:[.…]+|\))\s*)?(?:{_CASTLING}|{_SQUARE}|{_TAKES})[+#!]*"
 _LINE = re.compile(rf"\s*{_MOVE}(?:\s*[.!]*|\s*[,;–—-]+\s+[^\d?]{{1,40}}|\s*[,;]\s?[^?]{{1,30}})\s*")
+_LED = re.compile(rf"[^\W\d_][^?:]{{0,40}}\s?[:–—-]\s+{_SQUARE}[\s.!]*")  # `Ответ на Кf6 - d3`
 _ENDED = re.compile(r"(?<!\w)\d{1,3}\s?[.…]+\s?[A-Z]{0,1}[a-h]?x?[a-h][1-8]-[a-záéíóöőúüű]{1,3}(?!\w)")
 """A move with the ending of a case behind it, as Hungarians write them: `5. d4-et lépek`."""
 
@@ -34,6 +35,6 @@ def find_short_line(own: Sequence[Line]) -> Problem | None:
         text = line.text.strip()
         if len(text) > _LONGEST or "?" in text:
             continue
-        if _LINE.fullmatch(text) or _ENDED.search(text) or " " in text and is_move(text):
+        if _LINE.fullmatch(text) or _LED.fullmatch(text) or _ENDED.search(text) or " " in text and is_move(text):
             return Problem(ProblemCode.UNREADABLE_MESSAGE, text, line.number)
     return None
