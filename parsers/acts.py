@@ -11,6 +11,9 @@ from typing import ClassVar
 
 from parsers.heading import GameLabel
 from parsers.letter import Envelope
+from parsers.written import DateOrder as DateOrder
+from parsers.written import WrittenDate as WrittenDate
+from parsers.written import WrittenTime as WrittenTime
 
 
 class Side(StrEnum):
@@ -79,38 +82,6 @@ class Form(StrEnum):
     CARD = "card"  # 47.3.7
     STRICT_LINE = "strict-line"  # "Move 12: Nf3"
     PROSE = "prose"
-
-
-class DateOrder(StrEnum):
-    """How the numbers of a date stand. A date that is impossible day first is kept as written, month first."""
-
-    DAY_FIRST = "day-first"
-    MONTH_FIRST = "month-first"
-    ISO = "iso"
-    NAMED = "named"  # the month is a word
-    DAYS_AGO = "days-ago"  # "yesterday": `day` counts back from the mail's own day, `month` is 0
-    DAY_ONLY = "day-only"  # "the 26th": `month` is 0
-    WEEKDAY = "weekday"  # "on Tuesday": `day` is 1 (Monday) to 7, `month` is 0
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenDate:
-    """A calendar date as written; the year, when left out, is inferred from the game's dates (rulebook 2)."""
-
-    text: str
-    day: int
-    month: int
-    year: int | None = None
-    order: DateOrder = DateOrder.DAY_FIRST
-    line: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenTime:
-    """`4/12`: days for the move and days in all, as written; None where a part is missing."""
-
-    spent: int | None
-    total: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,9 +307,10 @@ class UnsureMove(Act):
 @dataclass(frozen=True, slots=True)
 class ReceivedMove(Act):
     """
-    A numbered move with a word of receipt and no day beside it, in a letter that makes no other: `5. d4, got it`.
+    A numbered move in a letter that makes no other: with a word of receipt and no day beside it (`5. d4, got it`), or
+    beside words that deny a move.
 
-    It is the partner's that came, or the writer's own beside his thanks: number and side tell, where the game is known.
+    It is one that was made before, or the writer's own: number and side tell, where the game is known.
     """
 
     kind: ClassVar[ActKind] = ActKind.MOVE

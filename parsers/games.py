@@ -20,8 +20,8 @@ from parsers.forms.prose import read_prose
 from parsers.forms.running import Prose
 from parsers.languages import Cue
 from parsers.letter import Line
+from parsers.notation.same_move import is_same_move
 from parsers.reading import Problem, ProblemCode
-from parsers.second_thoughts import is_same_move
 from parsers.sections import Section
 from parsers.strict_acts import read_result, take_disputes, take_half_points
 from parsers.takebacks import take_take_back, take_withdrawals
@@ -39,7 +39,6 @@ _BESIDE = (
     | acts.RecordRequest
     | acts.Preferences
     | acts.Help
-    | acts.Repudiation
     | acts.Status
 )
 _DECIDED = frozenset({"1-0", "0-1", "1/2-1/2"})
@@ -85,8 +84,9 @@ def read_game(section: Section, subject: str) -> Game:
         halves = []  # the figures say it once more
     words = replace(words, acts=doubt_beside_moves(words.acts, own_lines, prose.rest))
     words = replace(words, acts=_goes_on(words.acts, prose.own, own_lines))
-    if any(isinstance(act, acts.Repudiation) and not act.said.strict for act in words.acts):
-        prose.unsure += prose.own  # which of them he never made, nobody can say (48.1.7)
+    denies = any(isinstance(act, acts.Repudiation) and not act.said.strict for act in words.acts)
+    if denies:
+        prose.unsure = [*prose.own, *prose.unsure]  # which of them he never made, nobody can say (48.1.7)
         prose.own = []
     if not holds and answers_offer_alone(own_lines, section.quoted()):
         words = replace(words, acts=tuple(map(_accepts_surely, words.acts)))
@@ -95,6 +95,9 @@ def read_game(section: Section, subject: str) -> Game:
     made = apart_by_colour(_acts(section, header, records, prose, stated, words, subject), own_lines)
     found = with_cards(list(made), own_lines, header, prose.unsure)
     found += [replace(act, header=header) for act in (*withdrawn, *disputes, *halves)]
+    if denies and prose.unsure:
+        move = prose.unsure[0]  # denied, as one that was booked, or made beside it
+        found.append(acts.ReceivedMove(acts.Said(move.text, move.line), header, move))
     beside = bool(disputes) or bool(words.acts) and all(_leaves_move(act) for act in words.acts)
     if beside and prose.unsure:
         found.append(acts.UnsureMove(acts.Said(prose.unsure[0].text, prose.unsure[0].line), header))

@@ -19,6 +19,7 @@ from parsers.forms.report import take_report
 from parsers.games import read_game
 from parsers.letter import Envelope, Line, Mark, Source
 from parsers.neighbours import doubt_below_separator
+from parsers.notation.same_move import letters_alone
 from parsers.reading import Problem, ProblemCode, Reading
 from parsers.retraction import (
     find_correction,
@@ -27,7 +28,7 @@ from parsers.retraction import (
     find_retraction,
     find_unread_move_line,
 )
-from parsers.second_thoughts import find_second_thought, letters_alone
+from parsers.second_thoughts import find_second_thought
 from parsers.sections import Section, cut
 from parsers.short_lines import find_short_line
 from parsers.speech import spoken_languages

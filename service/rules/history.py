@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 import chess
 
 from parsers.acts import Form, MoveMessage, RecordedPly, Side, WrittenMove
-from parsers.second_thoughts import is_same_move
+from parsers.notation import is_move
+from parsers.notation.same_move import is_same_move
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, side_of_ply
 from service.rules.alignment import Alignment, Course, ToldPly
@@ -287,7 +288,8 @@ class _Facts:
         if base is None or base.depth or base.form not in (Form.FREE, Form.PROSE):
             return False
         stated = self.cells.moves.get(self.next_own, ())
-        return any(not is_same_move(one.text, loose.text) for one in stated for loose in self.cells.unnumbered)
+        loose = [move.text for move in self.cells.unnumbered if is_move(move.text)]
+        return any(not is_same_move(one.text, text) for one in stated for text in loose)
 
     def _place_loose(self, numbers: list[int]) -> bool:
         """Give moves without a number their place: the sender's next half-move. False: it is not the sender's turn."""

@@ -223,7 +223,7 @@ def check_proposal_played(hearing: Hearing) -> Verdict | None:
         return None
     last = len(game.plies)
     ours, fen = game.plies[-1].uci, game.fen_before(last)
-    for first, *more in (variation.moves for variation in hearing.message.variations):
+    for first, *more in (variation.moves for variation in hearing.message.variations if variation.moves):
         numbered = first.number is None or half_move(first.number, first.side or hearing.side.partner) == last
         stands = numbered and repeats(first, fen, ours, alignment.speech)
         if stands and more and read_move(more[0], game.board(), alignment.speech).legal:

@@ -12,6 +12,7 @@ from service.ledger.events import GameEvent, GameOpened, PlyBooked, RecordImport
 from service.ledger.findings import FindingCode
 from service.ledger.game import Game, apply, fold
 from service.regulations import EMAIL
+from service.rules.doubted import may_be_own
 from service.rules.judge import judge
 from service.rules.party import Party
 from service.rules.verdict import Disposition
@@ -67,7 +68,12 @@ def judge_letter(raw: bytes, game: Game, side: Side, sent: date) -> Judged:
     )
     booked: list[str] = []
     refused, why = False, "no move"
-    asked = any(isinstance(act, acts.UnsureMove) for act in reading.value.acts)
+    asked = any(
+        isinstance(act, acts.UnsureMove)
+        or isinstance(act, acts.ReceivedMove)
+        and may_be_own(act, game, side, languages)
+        for act in reading.value.acts
+    )
     for act in reading.value.acts:
         if not isinstance(act, MoveMessage):
             continue

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from parsers.acts import Side
-from parsers.second_thoughts import is_same_move
+from parsers.notation.same_move import is_same_move
 from tests.parsers.reading_desk import Judged, game_of, judge_letter
 
 HEAD = (
