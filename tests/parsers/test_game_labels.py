@@ -142,3 +142,29 @@ def test_48_3_4_two_moves_under_one_heading_are_asked_about() -> None:
     body = read_body([Line(1, "P.S. W mojej partii z Kowalskim: 12. d4"), Line(2, "12. O-O")])
     assert not any(isinstance(act, MoveMessage) for act in body.acts)
     assert [problem.code for problem in body.problems] == [ProblemCode.UNREADABLE_MESSAGE]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("№2: 5. d3", "2"), ("# 3) 5. d3", "3"), ("No. 2: 5. d3", "2"), ("№5: 5. d3", None), ("№5: d3", None)],
+)
+def test_48_2_2_a_number_with_its_sign_before_that_of_a_move(text: str, number: str | None) -> None:
+    """Where both are the same it numbers the move."""
+    found = read_game_label(text)
+    assert (found.header.label.number if found and found.header.label else None) == number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Karpov - Kasparov: 5. d3",
+        "Karpov - Kasparov, 1985: 5. d3",
+        "Karpov - Kasparov (1985)\n5. d3",
+        "Карпов – Каспаров: Ход 5: d3",
+    ],
+)
+def test_48_2_2_two_names_before_a_move_are_its_players(text: str) -> None:
+    body = read_body([Line(number, line) for number, line in enumerate(text.split("\n"), 1)])
+    message = next(act for act in body.acts if isinstance(act, MoveMessage))
+    assert message.header.white in ("Karpov", "Карпов") and message.header.black in ("Kasparov", "Каспаров")
+    assert [move.text for move in message.own] == ["d3"]
