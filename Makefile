@@ -12,7 +12,7 @@ demo: $(VENV)/.run-ready
 # A process for each core, and one more: what works with the servers waits much. `make test JOBS=0`: all in one.
 JOBS ?= $(shell expr `nproc` + 1)
 test: $(VENV)/.dev-ready
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup --no-loadscope-reorder
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV)/.dev-ready
 	@$(BIN)/ruff check .

@@ -3,11 +3,11 @@
 import os
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import NoReturn
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadFileScheduling
 
 # Days decide here, not milliseconds: a slow machine fails no property.
 settings.register_profile("house", deadline=None, print_blob=True)
@@ -37,17 +37,27 @@ SHARING = (
 """Files whose tests share the real servers, and stop them: one process runs them all, one after another."""
 
 
-def shares_servers(path: Path) -> bool:
-    """Whether a test file is one of those."""
-    return path.relative_to(Path(__file__).parent).as_posix().startswith(SHARING)
+def shares_servers(path: str) -> bool:
+    """Whether a test file, named from the root of the project on, is one of those."""
+    return path.startswith(tuple(f"tests/{one}" for one in SHARING))
+
+
+class Together(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
+    """A file stays in one process; those that share the servers go together."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        path = nodeid.partition("::")[0]
+        return "servers" if shares_servers(path) else path
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Together:
+    """Where several processes run the tests."""
+    return Together(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file stays in one process; those that share the servers go together, and first, since they take longest."""
-    for item in items:
-        name = "servers" if shares_servers(item.path) else item.path.as_posix()
-        item.add_marker(pytest.mark.xdist_group(name))
-    items.sort(key=lambda item: not shares_servers(item.path))
+    """What shares the servers comes first, since it takes longest."""
+    items.sort(key=lambda item: not shares_servers(item.nodeid))
 
 
 def server_address(name: str) -> str:

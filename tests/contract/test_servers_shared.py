@@ -12,4 +12,5 @@ def test_every_test_of_a_server_stands_among_those_that_share_them() -> None:
     asking = [path for path in sorted(TESTS.rglob("test_*.py")) if path != Path(__file__)]
     asking = [path for path in asking if any(word in path.read_text() for word in ASKS)]
     assert asking
-    assert [path.name for path in asking if not shares_servers(path)] == []
+    names = [path.relative_to(TESTS.parent).as_posix() for path in asking]
+    assert [name for name in names if not shares_servers(name)] == []
