@@ -1191,6 +1191,7 @@ LANGUAGE = Language(
         Cue.ADDRESS_CHANGE: (
             r"(?:meine )?neue (?:e-?mail-?)?adresse",
             r"(?:meine )?(?:e-?mail-?)?adresse (?:hat sich )?geändert",
+            r"(?:ich )?(?:ändere|wechsle) meine (?:e-?mail-?)?adresse",
         ),
         Cue.DELAY_REPORT: (
             r"(?:partner|gegner) antwortet .{0,30}nicht",

@@ -1313,6 +1313,7 @@ LANGUAGE = Language(
             r"change of (?:my )?(?:e-?mail )?address",
             r"please write to my new address",
             r"i (?:have )?changed my (?:e-?mail )?address",
+            r"i(?:'m| am) changing (?:my )?(?:e-?mail )?address",
         ),
         Cue.BREAKDOWN: (
             r"(?:computer|laptop|hard disk|disk|pc|drive) (?:has |is )?(?:broke\w*|crashed|died|failed|dead)",
@@ -1378,6 +1379,7 @@ LANGUAGE = Language(
         ),
         Cue.RECORD_REQUEST: (
             r"(?:please )?send me .{0,30}(?:records?|scores?|moves|games)",
+            r"(?:please )?send (?:the )?(?:game )?(?:records?|scores?)(?: of (?:the|my|our) games?)?",
             r"(?:may|could|can) i have .{0,30}(?:records?|scores?|moves)",
             r"restore my (?:games|records)",
         ),
