@@ -10,6 +10,8 @@ from parsers.languages import languages
 from parsers.letter import Line
 
 _WORD = re.compile(r"(?<![\w'’-])[^\W\d_]{2,}(?![\w'’-])")
+_PROGRAMS = re.compile(r"\s*(?:\[\w+ \".*\"\]|(?:final )?(?:fen|position)\s*:?|moves?(?: list)?\s*:)\s*", re.IGNORECASE)
+"""Lines that chess programs print in English, whoever writes: tags of PGN, the headings of Scid's letters."""
 _MOST_LINES = 200
 
 
@@ -21,7 +23,8 @@ def spoken_languages(lines: Sequence[Line]) -> tuple[str, ...]:
     >>> spoken_languages([Line(1, "Mi respuesta: 4... Cf6")])
     ('es',)
     """
-    words = {word for line in lines[:_MOST_LINES] for word in _WORD.findall(plain(line.text))}
+    own = (plain(line.text) for line in lines[:_MOST_LINES] if not _PROGRAMS.fullmatch(line.text))
+    words = {word for text in own for word in _WORD.findall(text)}
     count = Counter(code for word in words for code in _vocabulary().get(word, ()))
     most = max(count.values(), default=0)
     return tuple(code for code in languages() if most and count[code] == most)

@@ -102,3 +102,13 @@ def test_48_3_4_what_may_be_said_of_the_move_asks(text: str) -> None:
 def test_48_3_7_what_is_only_spoken_of_is_no_move(text: str) -> None:
     found = judged(text)
     assert found.booked == () and not found.refused and not found.asked
+
+
+def test_50_1_what_a_program_prints_in_english_proves_no_english_letters() -> None:
+    """An Italian's king, `Re`, in a letter that Scid frames."""
+    text = (
+        '[Event "CM-2026-01"]\n[Result "*"]\n\nFinal FEN:\nrnbqkbnr/ppppppp1/7p/8/8/5P2/PPPPPKPP/RNBQ1BNR b kq - 1 2\n\n'
+        "Move List:\n\n1. f2-f3 h7-h6 2. Re1-f2 *"
+    )
+    game = game_of(("f2f3", "h7h6"), date(2026, 1, 1), date(2026, 1, 27))
+    assert judge_letter((HEAD + text + "\n").encode(), game, Side.WHITE, date(2026, 1, 28)).booked == ("e1f2",)
