@@ -107,7 +107,7 @@ def test_48_3_7_what_is_only_spoken_of_is_no_move(text: str) -> None:
 def test_50_1_what_a_program_prints_in_english_proves_no_english_letters() -> None:
     """An Italian's king, `Re`, in a letter that Scid frames."""
     text = (
-        '[Event "CM-2026-01"]\n[Result "*"]\n\nFinal FEN:\nrnbqkbnr/ppppppp1/7p/8/8/5P2/PPPPPKPP/RNBQ1BNR b kq - 1 2\n\n'
+        '[Event "CM-2026-01"]\n[Result "*"]\n\nFinal FEN:\nrnbqkbnr/ppppppp1/7p/8/8/5P2/PPPPPKPP/RNBQ1BNR b\n\n'
         "Move List:\n\n1. f2-f3 h7-h6 2. Re1-f2 *"
     )
     game = game_of(("f2f3", "h7h6"), date(2026, 1, 1), date(2026, 1, 27))
