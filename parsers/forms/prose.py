@@ -145,10 +145,37 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
     if len({name for _, name in found}) > 1 and len({move.text for move in asked}) > 1:
         prose.own = [move for move in prose.own if move not in asked]
         prose.unsure += asked
+    headed = {move.text for move in prose.own if any(_is_headed(move, line.text) for line in lines)}
+    numbered = {(move.number, move.text) for move in prose.own}
+    if headed and len(numbered) > len({number for number, _ in numbered}):
+        prose.unsure += prose.own  # `5. d3 … In the club: 5. c3`: no second move of this game, nor a choice
+        prose.own = []
     beside = {line.number for line in lines if cue_pattern(Cue.GAME_WITH).search(plain(line.text))}
     if len({move.text for move in prose.own}) > 1 and any(move.line in beside for move in prose.own):
         prose.unsure += prose.own  # `P.S. In my game with Petrov: 5. d4` is no second move of this one
         prose.own = []
+
+
+_HEADED = re.compile(r"(?P<head>[^:.!?;\n]{3,60}):\s*\(?\d{1,3}\s?[.)…]+\s*")
+
+
+def _is_headed(move: WrittenMove, text: str) -> bool:
+    """Whether words that nobody knows for a label, with a colon behind them, lead to a numbered move."""
+    for match in _HEADED.finditer(text):
+        head = plain(match["head"]).strip(" -–—*_(\"'«")
+        if text.startswith(move.text, match.end()) and not _known_head().search(head):
+            return True
+    return False
+
+
+@cache
+def _known_head() -> re.Pattern[str]:
+    """The words before a colon end with a label, words for the own move, or kind ones."""
+    labels = label_pattern(
+        Label.MOVE, Label.MY_MOVE, Label.SENT, Label.HEAD_REPLIED, Label.GAME, Label.WHITE, Label.BLACK
+    )
+    cues = cue_body(Cue.OWN_MOVE, Cue.FIRST_PERSON, Cue.DONE, Cue.REGARDS, Cue.MEANT, Cue.REPEAT, Cue.OF_SIDE)
+    return re.compile(rf"(?<!\w)(?:{labels}|{cues})\W*(?:\d{{1,3}}\W*)?$")
 
 
 @cache
