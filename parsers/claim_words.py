@@ -11,10 +11,11 @@ from functools import cache
 from parsers.forms.labels import cue_body, cue_pattern
 from parsers.languages import Cue
 from parsers.sentences import Sentence
-from parsers.weight import is_harmless, is_order, is_told_by_another, without_pair, words_of_speech
+from parsers.weight import CAPITAL, is_harmless, is_order, is_told_by_another, without_pair, words_of_speech
 
 _PAUSE = re.compile(r"[,;:!?()–—…]|(?<!\d)\.|\s-\s")
-_NAME = re.compile(r"(?<=[^\W\d_] )(?<!\b[Dd]\w\w )[A-ZА-ЯЁ][\w'’-]*")  # German writes every noun so: not behind `der`
+# German writes every noun with a capital: no name stands behind `der`.
+_NAME = re.compile(rf"(?<=[^\W\d_] )(?<!\b[Dd]\w\w )[{CAPITAL}][\w'’-]*")
 _DIGITS = re.compile(r"\d+(?:-\w{1,2}(?!\w))?")  # `10-м`
 _BESIDE = (
     Cue.CLAIM_BESIDE, Cue.CLAIMS, Cue.OVERSTEP_CLAIM, Cue.OTHERS, Cue.THIRD_PERSON, Cue.DAYS, Cue.REGARDS,

@@ -20,7 +20,7 @@ from parsers.languages import Cue, Label
 from parsers.letter import Line
 from parsers.paragraphs import Paragraph, Written, sentences_of
 from parsers.sentences import Sentence, find_meant, in_marks
-from parsers.weight import is_harmless, is_spoken_of_old, is_told_by_another, words_of_speech
+from parsers.weight import CAPITAL, is_harmless, is_spoken_of_old, is_told_by_another, words_of_speech
 
 _ENDING: dict[type[Act], Cue] = {
     acts.Resignation: Cue.RESIGNATION,
@@ -46,8 +46,8 @@ _FORM_LABELS = (
 _AGAINST = (Cue.JOKE, Cue.PRANK, Cue.PLAYS_ON, Cue.UNCERTAIN, Cue.CONDITION, Cue.SPOKEN)
 _SMILE = re.compile(r"[:;]-?[)DPРp]|😀|😁|😂|😄|😅|😆|😉|😊|😛|😜|🙂|🙃|🤣")
 _WHOLE_WORDS = re.compile(r"[^\W\d_]")
-_NAMES = re.compile(r"\s*(?![-–—~©*•])\W*(?:[A-ZА-ЯЁÀ-Þ][\w'’-]*[.,]?\s*){1,4}\W*")
-_SPEAKER = re.compile(r"\W*(?P<name>[A-ZА-ЯЁÀ-Þ][\w'’.-]*(?: [A-ZА-ЯЁÀ-Þ][\w'’.-]*){0,2})\s*:\s")
+_NAMES = re.compile(rf"\s*(?![-–—~©*•])\W*(?:[{CAPITAL}][\w'’-]*[.,]?\s*){{1,4}}\W*")
+_SPEAKER = re.compile(rf"\W*(?P<name>[{CAPITAL}][\w'’.-]*(?: [{CAPITAL}][\w'’.-]*){{0,2}})\s*:\s")
 _POSTSCRIPT = re.compile(r"\W*(?:p\.?\s?s|п\.?\s?с|з\.?\s?ы)\b\.?\W*", re.IGNORECASE)
 _MOST_SIGNING = 4
 _LONGEST_SIGNING = 60

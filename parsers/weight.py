@@ -18,15 +18,17 @@ from parsers.languages import Cue, Label, cues
 from parsers.letter import Line
 from parsers.sentences import Sentence, find_meant, split_sentences
 
-_NAME = r"[A-ZА-ЯЁÀ-Þ][\w'’-]*\.?"
+CAPITAL = "A-ZÀ-ÞА-ЯЁЄІЇҐ" + "".join(filter(str.isupper, map(chr, range(0x100, 0x180))))  # Ł, Š, Ő
+_NAME = rf"[{CAPITAL}][\w'’-]*\.?"
 _CALLED_FIRST = re.compile(rf"^\W*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME})?\s*[,!]")
+_GREETED = re.compile(rf"^\W*(?P<lead>[^\W\d_]+) {_NAME}(?: {_NAME})?\s*:(?=\s)")
 _CALLED_LAST = re.compile(rf",\s*(?:(?P<lead>[^\W\d_]+) )?{_NAME}(?: {_NAME}){{0,2}}\W*$")
 _NAMES = re.compile(r"(?:[^\W\d_a-zа-яё][\w'’.-]*[ ,]*){1,3}")
 _PAIR = re.compile(rf"{_NAME}(?: {_NAME})?\s*[-–—]\s*{_NAME}(?: {_NAME})?")
 _CODE = re.compile(r"(?<![\w-])[^\W\d_]{1,8}[-/ ]?\d[\w/-]*")
 _MOVE = re.compile(r"[A-ZА-Я]?[a-h]?[1-8]?[a-hасе][1-8]")
 _NAMED_YEAR = re.compile(r"(?<![\w-])(?P<name>[^\W\d_a-zа-яё][a-zа-яёß-öø-ÿ]{2,})[-/ ,]*['’]?\d{2,4}(?![\w.])")
-_YEAR_LAST = re.compile(r"(?<![\d.,/-])(?:1[4-9]|20)\d\d[\s)\]\"»”]*(?:,\s*[A-ZА-ЯЁÀ-Þ][\w'’-]*\s*)?$")
+_YEAR_LAST = re.compile(rf"(?<![\d.,/-])(?:1[4-9]|20)\d\d[\s)\]\"»”]*(?:,\s*[{CAPITAL}][\w'’-]*\s*)?$")
 _ADDRESS = re.compile(r"\S+@\S+")
 _LETTERS = re.compile(r"[^\W\d_]")
 
@@ -61,6 +63,8 @@ def is_harmless(text: str, shape: str, *also: Cue, calls: bool = True) -> bool:
         spans += [match.span() for match in pattern.finditer(text)]
     spans += [match.span() for match in _CODE.finditer(text) if _is_code(match, shape)]
     spans += [match.span() for match in _CALLED_LAST.finditer(text) if _calls(match["lead"])]
+    greets = cue_pattern(Cue.GREETS)
+    spans += [match.span() for match in _GREETED.finditer(text) if greets.fullmatch(plain(match["lead"]))]
     spans += [match.span() for match in _CALLED_FIRST.finditer(text) if _calls(match["lead"], calls)]
     left = list(shape)
     for start, end in spans:

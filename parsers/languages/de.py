@@ -230,6 +230,9 @@ LANGUAGE = Language(
         Cue.WITH_WHITE: (r"(?:mit |als )?weiß",),
         Cue.WITH_BLACK: (r"(?:mit |als )?schwarz",),
         Cue.YIELDS: (
+            r"ich (?:muss|muß)(?: (?!nicht|nie|noch)[\w-]+){0,3} aufgeben|(?:muss|muß) ich(?: (?!nicht"
+            r"|nie)[\w-]+){0,3} aufgeben|(?:partie)?aufgabe",
+            r"ich lege (?:meinen |den )?könig um|ich strecke die waffen",
             r"(?:sie haben|du hast) gewonnen|(?:der )?punkt (?:gehört|geht an) (?:dir|ihnen|dich|sie)",
             r"(?:herzlichen )?glückwunsch zum sieg|mein könig (?:ist gefallen|fällt)|ich werfe das handtuch|"
             r"ich strecke die waffen",
@@ -877,6 +880,10 @@ LANGUAGE = Language(
             r"remis (?:wurde )?vereinbart",
         ),
         Cue.RESIGNATION: (
+            r"(?:ich )?gebe (?:hiermit |nun |jetzt |daher |leider )?(?:(?:die|diese|unsere) partie "
+            r"|das spiel )?(?:hiermit |nun |jetzt |daher |leider )?auf",
+            r"(?:hier|hiermit|damit|somit|nun|jetzt) gebe ich (?:(?:die|diese|unsere) partie "
+            r"|das spiel )?auf",
             r"(?:ich )?gebe (?:ich )?mich geschlagen",
             r"gebe (?:ich )?(?:die |diese |meine )?(?:partie )?(?:gegen \w+ |mit \w+ )?auf",
             r"ich gebe auf",

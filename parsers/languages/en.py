@@ -323,6 +323,9 @@ LANGUAGE = Language(
         Cue.WITH_WHITE: (r"(?:(?:playing |in the game )?(?:with|as) )?(?:the )?white(?: pieces)?",),
         Cue.WITH_BLACK: (r"(?:(?:playing |in the game )?(?:with|as) )?(?:the )?black(?: pieces)?",),
         Cue.YIELDS: (
+            r"(?:i think |i guess )?(?:it is |it['’]s )?(?:about )?time (?:for me )?to resign"
+            r"|(?:i )?(?:have )?resigned|resignation",
+            r"i['’]?m (?:afraid|sorry),? i (?:have to|must) resign",
             r"(?:well played,? )?you (?:win|won|have won|beat me)(?: this (?:one|game))?",
             r"(?:the )?(?:point|win|victory|game) is yours|your (?:win|point|victory)",
             r"i(?: have|['’]ve)? (?:lost|lose)(?: this game| the game)?",
@@ -1071,6 +1074,7 @@ LANGUAGE = Language(
             r"draw (?:is |was |has been )?agreed(?: upon)?",
         ),
         Cue.RESIGNATION: (
+            r"i['’]?m resigning|i concede (?:defeat|the game|this game)",
             r"resigning(?: here| now)?(?=[\s.!…]*$)",
             r"i (?:(?:now|therefore|hereby|gladly|do|must|too) )?resign(?! myself| from)",
             r"i hereby resign",

@@ -114,6 +114,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.THIRD_PERSON: (
+            r"(?:las )?blancas",
+            r"(?:las )?negras",
+        ),
         Cue.CANNOT_READ: (
             r"no (?:puedo|pude|logro|consigo|he podido|se puede) (?:leer|abrir|descifrar)|ilegibles?|no se (?:lee"
             r"|abre|ve nada)",
@@ -150,7 +154,12 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"acepto|aceptado|de acuerdo",),
         Cue.WITH_WHITE: (r"(?:con )?(?:las )?blancas",),
         Cue.WITH_BLACK: (r"(?:con )?(?:las )?negras",),
-        Cue.YIELDS: (r"(?:has ganado|ganas|usted gana)|me doy por vencido|(?:yo )?(?:he perdido|perdí)",),
+        Cue.YIELDS: (
+            r"inclino (?:mi|el) rey|(?:tiro|arrojo|lanzo) la toalla|(?:debo|tengo que|he de) (?:abandonar"
+            r"|rendirme)|rendición",
+            r"doy (?:la|esta) partida por perdida|(?:me retiro de|entrego) (?:la|esta) partida",
+            r"(?:has ganado|ganas|usted gana)|me doy por vencido|(?:yo )?(?:he perdido|perdí)",
+        ),
         Cue.SUPPOSED: (r"sería",),
         Cue.POINTS: (r"es[oa]|est[oae]|así|aquí|es (?:lo que|la jugada)",),
         Cue.PLAYS: (
@@ -353,6 +362,7 @@ LANGUAGE = Language(
             r"usted",
         ),
         Cue.REGARDS: (
+            r"(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|atentamente",
             r"por favor",
             r"(?:un )?saludos?",
             r"gracias",
@@ -362,6 +372,7 @@ LANGUAGE = Language(
             r"feliz \w+",
         ),
         Cue.HARMLESS: (
+            r"(?:mucha )?suerte(?: en (?:el torneo|las demás partidas))?|amigo|(?:muy )?bien jugado",
             r"yo|y|sí|si|bien|vale|ok|pues|entonces|aquí|también|con (?:gusto|mucho gusto|placer)",
             r"lamentablemente|por desgracia",
             r"(?:en )?(?:esta|la|nuestra) (?:partida|posición)|partida|la posición está (?:perdida|igualada)",
@@ -395,6 +406,8 @@ LANGUAGE = Language(
         ),
         Cue.EXAMPLE: (r"por ejemplo|ejemplo|digamos|supongamos",),
         Cue.RESIGNATION: (
+            r"(?:rindo (?:la|esta) partida|reconozco (?:mi|la) derrota)(?=[\s.!…)]*$|[,;!])",
+            r"(?:las )?(?:blancas|negras) (?:abandonan|se rinden)",
             r"me doy por vencid[oa]",
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"me rindo",

@@ -112,6 +112,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.THIRD_PERSON: (
+            r"les blancs",
+            r"les noirs",
+        ),
         Cue.CANNOT_READ: (
             r"(?:peux|puis|arrive|pu|pouvons) pas (?:à )?(?:\w+ )?(?:lire|ouvrir|déchiffrer)|pas pu (?:lire"
             r"|ouvrir|déchiffrer)|impossible (?:de|à) (?:lire|ouvrir|déchiffrer)",
@@ -148,7 +152,12 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"j['’]accepte|accepté|d['’]accord",),
         Cue.WITH_WHITE: (r"(?:avec )?les blancs|blancs",),
         Cue.WITH_BLACK: (r"(?:avec )?les noirs|noirs",),
-        Cue.YIELDS: (r"(?:tu as|vous avez) gagné|je couche mon roi|je m['’]incline|j['’]ai perdu",),
+        Cue.YIELDS: (
+            r"je (?:déclare|concède le) forfait|je rends les armes|je jette l['’]éponge|je (?:dois"
+            r"|vais devoir) abandonner",
+            r"il ne me reste (?:plus )?qu['’]à abandonner|je baisse pavillon|la partie est à (?:toi|vous)",
+            r"(?:tu as|vous avez) gagné|je couche mon roi|je m['’]incline|j['’]ai perdu",
+        ),
         Cue.SUPPOSED: (r"serait",),
         Cue.POINTS: (r"c['’](?:est|était)|ce (?:coup|fut)|cela|ça|ceci|ainsi|voilà (?:ce|comment)|ici",),
         Cue.PLAYS: (
@@ -359,6 +368,7 @@ LANGUAGE = Language(
             r"vous",
         ),
         Cue.REGARDS: (
+            r"bien (?:cordialement|amicalement|à (?:toi|vous))|sincères salutations",
             r"s'il (?:vous|te) pla[iî]t",
             r"cordialement",
             r"amicalement",
@@ -370,6 +380,7 @@ LANGUAGE = Language(
             r"amitiés",
         ),
         Cue.HARMLESS: (
+            r"(?:très )?bien joué|(?:pour|de) (?:la|cette|votre|ta) (?:belle )?victoire|belle partie",
             r"je|j['’]|et|oui|bien|d['’]accord|donc|ici|malheureusement|hélas|volontiers|avec plaisir|la|le",
             r"l['’]",
             r"(?:dans )?(?:la|cette|notre) (?:partie|position)|partie|la nulle|nulle",
@@ -391,6 +402,8 @@ LANGUAGE = Language(
         ),
         Cue.EXAMPLE: (r"par exemple|exemple|p\.\s?ex|disons|supposons",),
         Cue.RESIGNATION: (
+            r"je m['’]avoue vaincue?|je (?:me rends|reconnais (?:ma |la )?défaite)(?=[\s.!…)]*$|[,;!])",
+            r"les (?:blancs|noirs) abandonnent",
             r"abandon(?=[\s.!…]*$)",
             r"j'abandonne",
             r"je concède",

@@ -102,6 +102,10 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.THIRD_PERSON: (
+            r"(?:il )?bianco",
+            r"(?:il )?nero",
+        ),
         Cue.CANNOT_READ: (
             r"non (?:riesco|posso|sono riuscit[oa]|si riesce)(?: a)? (?:\w+ )?(?:leggere|aprire|decifrare)"
             r"|illeggibil\w|non si (?:legge|apre)|solo punti interrogativi",
@@ -133,7 +137,11 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"accetto|d['’]accordo",),
         Cue.WITH_WHITE: (r"(?:con )?il bianco|bianco",),
         Cue.WITH_BLACK: (r"(?:con )?il nero|nero",),
-        Cue.YIELDS: (r"hai vinto|ha vinto lei|mi arrendo|ho perso",),
+        Cue.YIELDS: (
+            r"getto la spugna|(?:devo|sono costrett[oa] ad) (?:abbandonare|arrendermi)|d[oò] partita vinta",
+            r"rinuncio alla partita|mi ritiro dalla partita|depongo le armi|resa",
+            r"hai vinto|ha vinto lei|mi arrendo|ho perso",
+        ),
         Cue.SUPPOSED: (r"sarebbe",),
         Cue.POINTS: (r"quest[oa]|quell[oa]|così|è (?:quello|quella|la mossa|ciò)",),
         Cue.PLAYS: (
@@ -352,6 +360,7 @@ LANGUAGE = Language(
             r"cordiali",
         ),
         Cue.HARMLESS: (
+            r"(?:molto )?ben giocato|per la (?:tua |sua )?vittoria|bella partita|in bocca al lupo",
             r"io|e|sì|si|bene|ok|qui|purtroppo|volentieri|con piacere",
             r"(?:in )?(?:la|questa|nostra) (?:partita|posizione)|partita|(?:la )?patta",
             r"(?:la )?(?:sua|tua|vostra) (?:offerta|proposta)(?: di patta)?",
@@ -373,6 +382,8 @@ LANGUAGE = Language(
         ),
         Cue.EXAMPLE: (r"per esempio|ad esempio|esempio|p\.\s?es|diciamo|supponiamo",),
         Cue.RESIGNATION: (
+            r"mi d[oò] per vint[oa]|riconosco la (?:mia )?sconfitta(?=[\s.!…)]*$|[,;!])",
+            r"(?:il )?(?:bianco|nero) abbandona",
             r"mi dichiaro (?:vint[oa]|battut[oa]|sconfitt[oa])",
             r"abbandono(?! (?!la partita(?!\w))(?:la|il|le|i|l['’])(?!\w))",
             r"mi arrendo",

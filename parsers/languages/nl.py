@@ -97,6 +97,15 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.REGARDS: (
+            r"(?:met )?(?:vriendelijke|hartelijke|sportieve|beste) groet(?:en)?|groet(?:en|jes)?|mvg|bedankt"
+            r"|tot (?:ziens|de volgende)",
+        ),
+        Cue.ORDER: (r"geef(?! ik)",),
+        Cue.THIRD_PERSON: (
+            r"wit",
+            r"zwart",
+        ),
         Cue.CANNOT_READ: (
             r"(?:kan|kon|lukt)(?: [\w-]+){0,6} niet (?:\w+ )?(?:te )?(?:lezen|openen|ontcijferen)|onleesbar?\w*"
             r"|onleesbaar|(?:alleen|allemaal) vraagtekens",
@@ -162,7 +171,11 @@ LANGUAGE = Language(
             r"(?:mijn )?(?:zet|antwoord) (?:volgt|komt) (?:later|morgen|nog)|nog geen zet|concept",
             r"onder voorbehoud|(?:ik )?denk er nog over(?: na)?",
         ),
-        Cue.YIELDS: (r"(?:je|u) hebt gewonnen|jij wint|ik leg mijn koning om",),
+        Cue.YIELDS: (
+            r"ik moet (?:helaas )?opgeven|helaas moet ik opgeven|ik gooi de handdoek in de ring|(?:dan"
+            r"|daarom) geef ik (?:het )?op|ik heb verloren|opgave",
+            r"(?:je|u) hebt gewonnen|jij wint|ik leg mijn koning om",
+        ),
         Cue.SUPPOSED: (r"zou",),
         Cue.BESIDE: (
             r"zoals (?:afgesproken|beloofd)",
@@ -257,6 +270,10 @@ LANGUAGE = Language(
             r"verzonden",
         ),
         Cue.HARMLESS: (
+            r"(?:van harte |hartelijk )?gefeliciteerd|met (?:de|je|uw) (?:overwinning|winst|zege)|(?:goed"
+            r"|mooi|sterk|knap) gespeeld|(?:mooie|leuke) partij",
+            r"(?:veel )?succes(?: (?:in|met) (?:je|uw|de|het) (?:(?:andere|overige) )?(?:partijen|toernooi))?"
+            r"|dag|geachte|vriend",
             r"ik|en|ja|goed|ok|hier|helaas|graag|de partij|deze partij|partij",
             r"(?:uw|je|het) (?:remise)?(?:aanbod|voorstel)|remise",
             r"bedankt|dank je(?: wel)?|dank u(?: wel)?|voor de (?:mooie |leuke )?partij|gefeliciteerd|succes",
@@ -285,6 +302,9 @@ LANGUAGE = Language(
         ),
         Cue.EXAMPLE: (r"bijvoorbeeld|voorbeeld|bijv|bv|stel dat|laten we zeggen",),
         Cue.RESIGNATION: (
+            r"(?:hier|hierbij|hiermee|nu) geef ik (?:het |de partij |deze partij )?op(?=[\s.!…)]*$|[,;!])",
+            r"ik (?:erken|geef) mijn nederlaag(?: toe)?(?=[\s.!…)]*$|[,;!])|ik capituleer",
+            r"(?:wit|zwart) geeft (?:het )?op",
             r"ik geef op",
             r"(?:ik )?geef (?:hierbij )?(?:het |de partij |deze partij )?op(?! te)",
             r"(?:ik )?geef (?:me|mij) gewonnen|opgegeven(?=[\s.!…]*$)",

@@ -8,8 +8,27 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.YIELDS: (
+                r"musím (?:se vzdát|to vzdát|partii vzdát)|vzdal[a]? jsem (?:se|to|partii)|prohrál[a]? jsem"
+                r"|skládám zbraně|házím ručník do ringu",
+            ),
+            Cue.HARMLESS: (
+                r"k (?:vítězství|výhře)|dobře (?:hráno|zahráno)|hodně (?:štěstí|úspěchů)|pěkná partie|milý"
+                r"|vážený pane",
+                r"gratuluji|blahopřeji|děkuji|díky|za (?:hru|partii|pěknou (?:hru|partii))|tady|zde|tímto|bohužel"
+                r"|já|ahoj|dobrý den|zdravím|s pozdravem|nabídku|remíz[uy]",
+            ),
+            Cue.THIRD_PERSON: (
+                r"bílý",
+                r"černý",
+            ),
             Cue.EXAMPLE: (r"například|příklad\w*|např|řekněme|dejme tomu",),
-            Cue.RESIGNATION: (r"vzdávám(?: se| partii| to| tuto partii)?(?=[\s.!…)]*$|[,;!])",),
+            Cue.RESIGNATION: (
+                r"(?:se )?vzd[aá]v[aá]m(?: se| partii| to| (?:tuto|tuhle|tu|na[sš]i) partii)?(?=[\s.!…)]*$|[,;!])",
+                r"(?:tuto |tuhle |tu )?partii (?:t[ií]mto )?vzd[aá]v[aá]m|t[ií]mto vzd[aá]v[aá]m partii"
+                r"|uznávám (?:svou |svoji )?porážku(?=[\s.!…)]*$|[,;!])|kapituluji",
+                r"(?:bílý|černý) (?:se vzdává|vzdává(?: se| partii)?)",
+            ),
             Cue.DRAW_OFFER: (r"nabízím remízu|navrhuji remízu",),
             Cue.DRAW_ACCEPTANCE: (r"přijímám (?:nabídku )?remíz[uy]|souhlasím s remízou",),
             Cue.CORRECTING: (
@@ -50,8 +69,23 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.YIELDS: (r"fel kell adnom|leteszem a fegyvert|bedobom a törölközőt|vesztettem",),
+            Cue.HARMLESS: (
+                r"a győzelemhez|szép játszma|jól játszott(?:ál)?|sok sikert|tisztelt uram",
+                r"gratulálok|köszönöm|köszönöm szépen|(?:a |szép )?(?:játszmát|partit|játékot)|a játszmát|itt"
+                r"|ezennel|sajnos|én|és|igen|kedves|szia|üdv|üdvözlettel|az ajánlatot|döntetlent",
+            ),
+            Cue.THIRD_PERSON: (
+                r"világos",
+                r"sötét",
+            ),
             Cue.EXAMPLE: (r"például|példa|mondjuk|tegyük fel",),
-            Cue.RESIGNATION: (r"feladom(?: a (?:játszmát|partit))?(?=[\s.!…)]*$|[,;!])",),
+            Cue.RESIGNATION: (
+                r"feladom(?: (?:a|ezt a) (?:játszmát|partit|játékot))?(?=[\s.!…)]*$|[,;!])",
+                r"(?:(?:a|ezt a) )?(?:játszmát|partit|játékot) (?:ezennel )?feladom|ezennel feladom"
+                r"|elismerem a vereség(?:et|em|emet)(?=[\s.!…)]*$|[,;!])|megadom magam(?:at)?|(?<!nem )kapitulálok",
+                r"(?:világos|sötét) (?:feladja|feladta)",
+            ),
             Cue.DRAW_OFFER: (r"döntetlent ajánlok|remit ajánlok",),
             Cue.DRAW_ACCEPTANCE: (r"elfogadom a (?:döntetlent|remit|döntetlen ajánlatot)",),
             Cue.CORRECTING: (

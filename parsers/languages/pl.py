@@ -101,6 +101,14 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.REGARDS: (
+            r"(?:serdecznie )?pozdrawiam(?: serdecznie)?|z (?:poważaniem|pozdrowieniami)|dziękuję|dzięki"
+            r"|powodzenia",
+        ),
+        Cue.THIRD_PERSON: (
+            r"białe",
+            r"czarne",
+        ),
         Cue.CANNOT_READ: (
             r"nie (?:mogę|mogłem|mogłam|udało mi się|udaje mi się|da się|daje się) (?:\w+ ){0,3}(?:przeczytać"
             r"|odczytać|otworzyć)|nieczyteln\w+|same (?:znaki zapytania|krzaczki)|krzaczki",
@@ -174,7 +182,12 @@ LANGUAGE = Language(
             r"(?:ruch|odpowiedź) (?:później|jutro)|jeszcze nie (?:mój )?ruch|szkic",
             r"(?:tylko|jedynie) (?:pomysł|możliwość)",
         ),
-        Cue.YIELDS: (r"wygrał(?:eś|aś)|wygrał pan|przewracam króla",),
+        Cue.YIELDS: (
+            r"poddaj[eę](?: (?:sie|się|partie|partię|te partie))?|sie poddaje|rezygnuje|muszę się poddać"
+            r"|muszę poddać partię|poddanie partii",
+            r"składam broń|kładę króla|przegrałem|przegrałam|uznaje porazke",
+            r"wygrał(?:eś|aś)|wygrał pan|przewracam króla",
+        ),
         Cue.SUPPOSED: (r"byłoby|byłby",),
         Cue.BESIDE: (
             r"jak (?:ustaliliśmy|umówione|ustalono|obiecałem|obiecałam)",
@@ -276,6 +289,9 @@ LANGUAGE = Language(
         Cue.RECEIVED_ON: (r"otrzyma\w+",),
         Cue.SENT_ON: (r"wysł\w+",),
         Cue.HARMLESS: (
+            r"gratuluję (?:wygranej|zwycięstwa)|(?:dobra|ładna|świetna) (?:gra|partia)|powodzenia w (?:innych"
+            r"|pozostałych) partiach|powodzenia w turnieju|szanowny panie|dzień dobry",
+            r"niniejszym|więc|zatem|dziękuję za (?:partię|grę)|z poważaniem",
             r"ja|i|tak|dobrze|ok|tutaj|niestety|chętnie|(?:tę |ta |w tej )?parti[aęi]|remis",
             r"(?:na |twoją |pańską )?propozycj[aęi](?: remisu)?",
             r"dziękuję|dzięki|za (?:tę )?(?:ciekawą |dobrą |ładną )?(?:partię|grę)|gratuluję|gratulacje",
@@ -302,6 +318,8 @@ LANGUAGE = Language(
         ),
         Cue.EXAMPLE: (r"na przykład|przykład\w*|np|powiedzmy|załóżmy",),
         Cue.RESIGNATION: (
+            r"(?:(?:tu )?się poddaję|poddaję (?:tę|tą|naszą) partię|partię poddaję)(?=[\s.!…)]*$|[,;!])",
+            r"(?:białe|czarne) (?:się poddają|się poddały|poddają się|poddały się|poddają partię)",
             r"rezygnuję(?: z (?:dalszej )?(?:gry|partii|walki))?(?=[\s.!…)]*$|[,;!])",
             r"uznaję (?:swoją |moją )?porażkę|kapituluję",
             r"poddaję się",

@@ -102,6 +102,11 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.THIRD_PERSON: (
+            r"(?:as )?brancas",
+            r"(?:as )?pretas",
+            r"(?:as )?negras",
+        ),
         Cue.CANNOT_READ: (
             r"não (?:consigo|posso|consegui|pude|dá para) (?:ler|abrir|decifrar)|ilegíve(?:l|is)"
             r"|só pontos de interrogação",
@@ -130,7 +135,11 @@ LANGUAGE = Language(
         Cue.ACCEPTS: (r"aceito|de acordo",),
         Cue.WITH_WHITE: (r"(?:com as |de )?brancas",),
         Cue.WITH_BLACK: (r"(?:com as |de )?(?:negras|pretas)",),
-        Cue.YIELDS: (r"(?:você )?ganhou|ganhaste|deito o (?:meu )?rei|(?:eu )?perdi",),
+        Cue.YIELDS: (
+            r"jogo a toalha|(?:tenho (?:de|que)|devo|preciso) (?:abandonar|desistir|render-me)"
+            r"|tombo o (?:meu )?rei|entrego (?:a|esta) partida|rendição",
+            r"(?:você )?ganhou|ganhaste|deito o (?:meu )?rei|(?:eu )?perdi",
+        ),
         Cue.SUPPOSED: (r"seria",),
         Cue.POINTS: (r"iss[oa]|ist[oa]|est[ea]|ess[ea]|assim|aqui|(?:foi|é|era) (?:o que|o lance|a jogada)",),
         Cue.PLAYS: (r"jogou|jogava|joga|escolheu|escolhia|preferia|prefere|gostava|recomenda|aconselha|amava",),
@@ -339,6 +348,7 @@ LANGUAGE = Language(
             r"até (?:breve|logo)",
         ),
         Cue.HARMLESS: (
+            r"(?:muito )?bem jogado|pela (?:sua |tua )?vitória|bo(?:a|m) (?:partida|jogo)",
             r"eu|e|sim|bem|ok|aqui|infelizmente|com prazer",
             r"(?:n?a|n?esta|nossa) (?:partida|posição)|partida|(?:o )?empate",
             r"(?:a )?(?:sua|tua) (?:oferta|proposta)(?: de empate)?",
@@ -359,6 +369,9 @@ LANGUAGE = Language(
         ),
         Cue.EXAMPLE: (r"por exemplo|exemplo|p\.\s?ex|digamos|suponhamos",),
         Cue.RESIGNATION: (
+            r"(?:eu )?(?:me rendo|reconheço a (?:minha )?derrota)(?=[\s.!…)]*$|[,;!])"
+            r"|abandono o jogo|desisto (?:d[ao]|dest[ae]) (?:partida|jogo)",
+            r"(?:as )?(?:brancas|pretas|negras) (?:abandonam|desistem)",
             r"rendo-me|dou-me por vencid[oa]",
             r"abandono(?! (?!(?:la|a) partida(?!\w))(?:la|el|los|las|a|o|as|os)(?!\w))",
             r"desisto",

@@ -22,7 +22,7 @@ SAID: dict[type[Act], tuple[str, ...]] = {
         "Desisto.", "Abandono.", "Abandono a partida.", "Rendo-me.", "Dou-me por vencido.",
         "Poddaję się.", "Poddaję partię.", "Rezygnuję.", "Rezygnuję z dalszej gry.", "Uznaję swoją porażkę.",
         "Здаюся.", "Здаюсь.", "Здаю партію.", "Визнаю поразку.", "Капітулюю.",
-        "Ik geef op.", "Ik geef het op.", "Opgegeven.", "Ik geef de partij op.", "Ik geef me gewonnen.", "Geef op.",
+        "Ik geef op.", "Ik geef het op.", "Opgegeven.", "Ik geef de partij op.", "Ik geef me gewonnen.",
         "Vzdávám.", "Vzdávám se.", "Vzdávám partii.",
         "Feladom.", "Feladom a játszmát.",
     ),
@@ -87,7 +87,8 @@ SAID: dict[type[Act], tuple[str, ...]] = {
 }  # fmt: skip
 ASKED_ABOUT: dict[type[Act], tuple[str, ...]] = {
     acts.Resignation: (
-        "Поздравляю с победой!", "Складываю оружие.", "Resigns", "I throw in the towel.", "Ich strecke die Waffen.",
+        "Поздравляю с победой!", "Складываю оружие.", "Resigns", "Geef op.", "I throw in the towel.",
+        "Ich strecke die Waffen.",
         "Je m'incline.",
     ),
     acts.OverstepClaim: ("Claim: time forfeit", "Claim: overstep", "Reclamo per superamento del tempo.",),
