@@ -866,11 +866,17 @@ LANGUAGE = Language(
         Cue.YESTERDAY: (r"gestern",),
         Cue.DAY_BEFORE: (r"vorgestern",),
         Cue.DRAW_OFFER: (
+            r"(?:ich )?schlage (?:(?:ihnen|dir|hiermit) )?(?:ein )?remis vor"
+            r"|wollen wir (?:uns auf )?remis(?: machen| einigen)?(?=\?)",
             r"(?:ich )?biete (?:ich )?(?:(?:ihnen|dir|meinerseits|auch|hiermit|nun) )*(?:ein )?remis(?: an)?",
             r"remisangebot",
             r"remis\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"(?:ich bin )?mit (?:dem |ihrem |deinem )?remis(?:angebot|vorschlag)? einverstanden"
+            r"|einverstanden,? remis|remis,? einverstanden|(?:ich )?(?:akzeptiere (?:das |ihr "
+            r"|dein )?remis(?:angebot)?|stimme (?:dem|ihrem|deinem) remis(?:angebot)? zu)",
+            r"(?:ich )?nehme (?:das |ihr |dein )?remis(?:angebot)? (?:dankend|gern|gerne|hiermit) an",
             r"(?:ich )?nehme (?:das |ihr |dein )?remis(?:angebot)?(?: an)?",
             r"remis angenommen",
             r"einverstanden mit remis",

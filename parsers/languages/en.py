@@ -994,6 +994,7 @@ LANGUAGE = Language(
         ),
         Cue.ORDINAL: (r"(?:first|second|third|\w+th)",),
         Cue.HARMLESS: (
+            r"(?:the |your )?proposal of a draw",
             r"on second thoughts?|after all|having thought (?:about it|it over)",
             r"i|we|and|so|well|ok|okay|yes|fine|hereby|therefore|here|too|also|now|alas|unfortunately|sadly",
             r"sorry|of course|gladly|happily",
@@ -1045,6 +1046,7 @@ LANGUAGE = Language(
         ),
         Cue.DAY_BEFORE: (r"(?:the )?day before yesterday",),
         Cue.DRAW_OFFER: (
+            r"i(?: am|['’]m) offering (?:you )?a draw|would you like a draw|i suggest a draw",
             r"(?:i )?(?:offer|propose) (?:you )?(?:a )?draw",
             r"draw offer(?:ed)?",
             r"(?:white|black) offers a draw",
@@ -1058,6 +1060,8 @@ LANGUAGE = Language(
             r"agree to a draw\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"(?:i )?accept (?:the |your )?(?:draw proposal|proposal of a draw)|i(?: am"
+            r"|['’]m) happy to accept (?:the|your) draw(?: offer)?",
             r"(?:i )?accept (?:the |your )?draw(?: offer)?",
             r"(?:i )?accept your offer of a draw",
             r"draw accepted",
@@ -1462,7 +1466,8 @@ LANGUAGE = Language(
             r"non-binding",
         ),
         Cue.ACCEPTS_VARIATION: (
-            r"(?:i )?accept (?:the |your )?(?:proposed )?(?:variation|line|conditional\w*|moves|if-moves|proposal)",
+            r"(?:i )?accept (?:the |your )?(?:proposed )?"
+            r"(?:variation|line|conditional\w*|moves|if-moves|proposal(?! (?:of|for) a draw))",
             r"(?:i )?accept(?:ed)? (?:all |both )?(?:of )?(?:the |your )"
             r"(?:ifs|if-moves|conditional\w*|variations|lines|proposals)",
             r"variation accepted",

@@ -114,6 +114,9 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.OFFER_NAMED: (r"(?:oferta|propuesta) de tablas",),
+        Cue.OTHERS_OFFER: (r"(?:su|tu) (?:oferta|propuesta)",),
+        Cue.DRAW_WORD: (r"tablas|empate",),
         Cue.THIRD_PERSON: (
             r"(?:las )?blancas",
             r"(?:las )?negras",
@@ -394,11 +397,16 @@ LANGUAGE = Language(
         Cue.YESTERDAY: (r"ayer|anoche",),
         Cue.DAY_BEFORE: (r"anteayer",),
         Cue.DRAW_OFFER: (
+            r"(?:ofrezco|propongo) (?:las tablas|(?:el )?empate)|propuesta de tablas"
+            r"|¿?acepta(?:s)? (?:las )?tablas(?=\?)",
             r"(?:ofrezco|propongo) tablas",
             r"oferta de tablas",
             r"tablas\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"acepto (?:el )?empate|acepto (?:la |su |tu )(?:oferta|propuesta) de (?:tablas|empate)"
+            r"|(?:estoy )?de acuerdo con (?:las |el )?(?:tablas|empate)|de acuerdo,? tablas"
+            r"|tablas,? de acuerdo",
             r"de acuerdo con (?:las )?tablas",
             r"acepto (?:las )?tablas",
             r"acepto (?:su |tu )?oferta de tablas",

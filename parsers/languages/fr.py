@@ -112,6 +112,9 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.OFFER_NAMED: (r"proposition de nulle?",),
+        Cue.OTHERS_OFFER: (r"(?:votre|ta|sa) proposition",),
+        Cue.DRAW_WORD: (r"nulle",),
         Cue.THIRD_PERSON: (
             r"les blancs",
             r"les noirs",
@@ -391,11 +394,15 @@ LANGUAGE = Language(
         Cue.CONSENT: (r"j['’]accepte|accepté|d['’]accord|volontiers|avec plaisir",),
         Cue.REFUSES: (r"non|pas|jamais|trop tôt",),
         Cue.DRAW_OFFER: (
+            r"(?:je )?(?:(?:vous|te) )?propose (?:une nulle|la nullité|le partage du point)"
+            r"|j['’]offre (?:la )?nulle",
             r"(?:je )?propose (?:la )?nulle?",
             r"proposition de nulle?",
             r"nulle \?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"je suis d['’]accord pour (?:la )?nulle|va pour (?:la )?nulle|d['’]accord,? (?:pour la )?nulle"
+            r"|j['’]accepte la nullité|j['’]accepte le partage du point",
             r"d'accord pour (?:la )?nulle",
             r"j'accepte (?:la |votre |ta )?(?:proposition de )?nulle?",
             r"nulle acceptée",

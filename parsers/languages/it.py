@@ -102,6 +102,9 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.OFFER_NAMED: (r"(?:offerta|proposta) di patta",),
+        Cue.OTHERS_OFFER: (r"(?:sua|tua|vostra|nessuna|niente) (?:offerta|proposta)",),
+        Cue.DRAW_WORD: (r"patta",),
         Cue.THIRD_PERSON: (
             r"(?:il )?bianco",
             r"(?:il )?nero",
@@ -370,11 +373,14 @@ LANGUAGE = Language(
         Cue.CONSENT: (r"accetto|accettato|d['’]accordo|volentieri",),
         Cue.REFUSES: (r"no|non|mai|troppo presto",),
         Cue.DRAW_OFFER: (
+            r"proposta di patta",
             r"(?:propongo|offro) (?:la )?patta",
             r"offerta di patta",
             r"patta\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"accetto (?:l['’]offerta|la proposta) di patta|accetto il pareggio|(?:sono )?d['’]accordo(?:,"
+            r"| per la| con la| sulla)? patta",
             r"accetto (?:la )?(?:sua |tua |vostra )?(?:offerta|proposta) di patta",
             r"d'accordo (?:per|con|sulla) (?:la )?patta",
             r"accetto (?:la )?patta",

@@ -97,6 +97,9 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.OFFER_NAMED: (r"remise(?:-?aanbod|voorstel)",),
+        Cue.OTHERS_OFFER: (r"(?:uw|jouw|je) (?:remise\w*|aanbod|voorstel)",),
+        Cue.DRAW_WORD: (r"remise",),
         Cue.REGARDS: (
             r"(?:met )?(?:vriendelijke|hartelijke|sportieve|beste) groet(?:en)?|groet(?:en|jes)?|mvg|bedankt"
             r"|tot (?:ziens|de volgende)",
@@ -280,13 +283,20 @@ LANGUAGE = Language(
             r"beste|hallo|groeten",
         ),
         Cue.CONSENT: (r"akkoord|aangenomen",),
-        Cue.REFUSES: (r"nee|niet|nooit|geen|te vroeg",),
+        Cue.REFUSES: (
+            r"weiger|afgewezen",
+            r"nee|niet|nooit|geen|te vroeg",
+        ),
         Cue.DRAW_OFFER: (
+            r"(?:ik )?bied (?:(?:je|u|jou|hierbij) )*remise(?: aan)?|hierbij bied ik (?:(?:je"
+            r"|u) )?remise(?: aan)?|remise(?:-?aanbod|voorstel)|(?:ik )?stel (?:(?:je|u) )?remise voor",
             r"(?:ik )?stel (?:een )?remise voor",
             r"(?:ik )?bied remise(?: aan)?",
             r"remise\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"akkoord,? remise|remise,? (?:akkoord|aangenomen)|(?:ik )?aanvaard (?:de |het |uw "
+            r"|je )?remise(?:-?aanbod|voorstel)?",
             r"(?:ik )?(?:neem|accepteer) (?:de )?remise(?: aan)?",
             r"(?:ik )?(?:neem|accepteer) (?:de |het |uw |je |jouw )?remise(?:-?aanbod|voorstel)?(?: aan)?",
             r"(?:ik ga )?akkoord met (?:de |uw )?remise",

@@ -8,6 +8,10 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.OFFER_NAMED: (r"nabídka remízy",),
+            Cue.OTHERS_OFFER: (r"(?:vaše|vaši|tvoje|tvoji|tvou) nabídk\w+",),
+            Cue.REFUSES: (r"ne|nepřijímám|nepřijata|nesouhlasím|odmítám|nechci",),
+            Cue.DRAW_WORD: (r"remíz[auy]",),
             Cue.YIELDS: (
                 r"musím (?:se vzdát|to vzdát|partii vzdát)|vzdal[a]? jsem (?:se|to|partii)|prohrál[a]? jsem"
                 r"|skládám zbraně|házím ručník do ringu",
@@ -29,8 +33,15 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
                 r"|uznávám (?:svou |svoji )?porážku(?=[\s.!…)]*$|[,;!])|kapituluji",
                 r"(?:bílý|černý) (?:se vzdává|vzdává(?: se| partii)?)",
             ),
-            Cue.DRAW_OFFER: (r"nabízím remízu|navrhuji remízu",),
-            Cue.DRAW_ACCEPTANCE: (r"přijímám (?:nabídku )?remíz[uy]|souhlasím s remízou",),
+            Cue.DRAW_OFFER: (
+                r"(?:nabízím|navrhuj[iu]|navrhujeme) (?:vám |ti )?remí[sz]u?|remíza\?|nabídka remízy",
+                r"nabízím remízu|navrhuji remízu",
+            ),
+            Cue.DRAW_ACCEPTANCE: (
+                r"(?:přijímám|beru) (?:vaši |tvoji |tvou )?(?:nabídku )?remíz[uy]|remízu (?:přijímám|beru)"
+                r"|remíza přijata|souhlasím,? remíza",
+                r"přijímám (?:nabídku )?remíz[uy]|souhlasím s remízou",
+            ),
             Cue.CORRECTING: (
                 r"totiž|tedy|tj|tzn|to jest|to znamená|(?:nebo )?(?:spíš|spíše)|přesněji(?: řečeno)?|lépe řečeno",
                 r"respektive|resp|(?:měl|měla) jsem na mysli|mysle?l[aie]? jsem|myslím tím",
@@ -69,6 +80,8 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.REFUSES: (r"nem|nincs|visszautasítom",),
+            Cue.DRAW_WORD: (r"döntetlent?|remit?",),
             Cue.YIELDS: (r"fel kell adnom|leteszem a fegyvert|bedobom a törölközőt|vesztettem",),
             Cue.HARMLESS: (
                 r"a győzelemhez|szép játszma|jól játszott(?:ál)?|sok sikert|tisztelt uram",
@@ -86,8 +99,15 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
                 r"|elismerem a vereség(?:et|em|emet)(?=[\s.!…)]*$|[,;!])|megadom magam(?:at)?|(?<!nem )kapitulálok",
                 r"(?:világos|sötét) (?:feladja|feladta)",
             ),
-            Cue.DRAW_OFFER: (r"döntetlent ajánlok|remit ajánlok",),
-            Cue.DRAW_ACCEPTANCE: (r"elfogadom a (?:döntetlent|remit|döntetlen ajánlatot)",),
+            Cue.DRAW_OFFER: (
+                r"(?:döntetlent|remit) (?:kínálok|javaslok|ajánlok)|(?:döntetlen|remi)\?|döntetlenajánlat",
+                r"döntetlent ajánlok|remit ajánlok",
+            ),
+            Cue.DRAW_ACCEPTANCE: (
+                r"elfogadom a (?:döntetlen[- ]?ajánlat(?:ot|át|odat)|döntetlent|remit)|(?:a )?(?:döntetlent"
+                r"|remit) elfogadom|döntetlen elfogadva|beleegyezem a döntetlenbe",
+                r"elfogadom a (?:döntetlent|remit|döntetlen ajánlatot)",
+            ),
             Cue.CORRECTING: (
                 r"vagyis|azaz|tehát|illetve|pontosabban|helyesebben|jobban mondva|mármint|inkább|úgy ?értem",
                 r"úgy ?értettem|azt akartam (?:írni|mondani|lépni)|arra gondoltam|értsd|olvasd|helyesen|javítás",

@@ -101,6 +101,8 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.OFFER_NAMED: (r"propozycja remisu",),
+        Cue.OTHERS_OFFER: (r"(?:twoja|twoją|pańsk\w+|pana|pani) (?:propozycj|ofert)\w+",),
         Cue.REGARDS: (
             r"(?:serdecznie )?pozdrawiam(?: serdecznie)?|z (?:poważaniem|pozdrowieniami)|dziękuję|dzięki"
             r"|powodzenia",
@@ -298,12 +300,18 @@ LANGUAGE = Language(
             r"powodzenia|cześć|witam|drogi|pozdrawiam|pozdrowienia",
         ),
         Cue.CONSENT: (r"przyjmuję|zgoda|zgadzam się",),
-        Cue.REFUSES: (r"nie|nigdy|za wcześnie",),
+        Cue.REFUSES: (
+            r"brak|odrzucam|odmawiam",
+            r"nie|nigdy|za wcześnie",
+        ),
         Cue.DRAW_OFFER: (
+            r"(?:proponuję|oferuję)(?: (?:panu|pani|ci|tobie))? remis|propozycja remisu",
             r"proponuję remis",
             r"remis\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"akceptuję (?:(?:pana |pani |twoją |pańską )?(?:propozycję|ofertę) )?remis(?:u)?|zgoda na remis"
+            r"|zgoda,? remis|remis,? zgoda|zgadzam się na (?:pana |twoją )?propozycję remisu",
             r"przyjmuję (?:(?:pana |pani |twoją |pańską )?(?:propozycję|ofertę) )remisu|remis przyjęty",
             r"przyjmuję remis",
             r"zgadzam się na remis",

@@ -102,6 +102,9 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.OFFER_NAMED: (r"(?:oferta|proposta) de empate",),
+        Cue.OTHERS_OFFER: (r"(?:sua|tua|vossa|nenhuma) (?:oferta|proposta)",),
+        Cue.DRAW_WORD: (r"empate",),
         Cue.THIRD_PERSON: (
             r"(?:as )?brancas",
             r"(?:as )?pretas",
@@ -358,11 +361,14 @@ LANGUAGE = Language(
         Cue.CONSENT: (r"aceito|aceite|de acordo|com (?:muito )?(?:gosto|prazer)",),
         Cue.REFUSES: (r"não|nunca|ainda|muito cedo",),
         Cue.DRAW_OFFER: (
+            r"(?:ofereço|proponho)(?:-(?:lhe|te))? (?:o |um )?(?:empate|tablas)|proposta de empate",
             r"(?:ofereço|proponho) (?:o )?empate",
             r"oferta de empate",
             r"empate\?",
         ),
         Cue.DRAW_ACCEPTANCE: (
+            r"(?:estou )?de acordo com o empate|de acordo,? empate|concordo com o empate|aceito o (?:seu"
+            r"|teu) empate|aceito (?:as )?tablas",
             r"aceito (?:a )?(?:sua |tua |vossa )?(?:proposta|oferta) de empate|de acordo com o empate|empate aceite",
             r"aceito (?:o )?empate",
             r"empate aceito",
