@@ -674,7 +674,10 @@ LANGUAGE = Language(
             r"damals",
         ),
         Cue.OWN_OVERSTEP: (r"ich habe die (?:zeit|bedenkzeit) überschritten",),
-        Cue.CLAIMS: (r"(?:ich )?(?:hiermit )?(?:reklamiere|beantrage|melde|erkläre)",),
+        Cue.CLAIMS: (
+            r"reklamation|(?:ich )?(?:mache|fordere|beanspruche)",
+            r"(?:ich )?(?:hiermit )?(?:reklamiere|beantrage|melde|erkläre)",
+        ),
         Cue.OTHERS: (
             r"er",
             r"sie",
@@ -950,6 +953,7 @@ LANGUAGE = Language(
             r"nicht (?:erhalten|angekommen|bekommen)",
         ),
         Cue.CLAIM_BESIDE: (
+            r"geltend",
             r"dass|daß|zeit|bedenkzeit|zeitüberschreitung|überschritten|wegen|durch|von|bei|seitens|in|im|nach|gemäß|laut"
             r"|auf|am|beim|zur?|gegen"
             r"|die|der|das|des|den|dem|eine?|meine?[rsnm]?|unsere?[rsnm]?|ihre?[rsnm]?|deine?[rsnm]?|seine?[rsnm]?",
@@ -1005,6 +1009,8 @@ LANGUAGE = Language(
             r"urlaub zurück|aus dem urlaub zurück",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"zeitüberschreitungsreklamation|(?:ich )?reklamiere auf zeit|zeitüberschreitung (?:des|meines"
+            r"|meiner|der|durch (?:den|meinen)|von) (?:gegner(?:s|in)?|partner(?:s|in)?|weiß|schwarz)",
             r"zeitreklamation",
             r"(?:beanspruche|reklamiere|fordere) (?:ich )?(?:den )?(?:gewinn|sieg) (?:durch|wegen|nach) zeit\w*",
             r"(?:gegner|partner)(?:in)? hat (?:die |seine |ihre )?(?:bedenk)?zeit überschritten",

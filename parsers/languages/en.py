@@ -731,7 +731,10 @@ LANGUAGE = Language(
             r"in my last game",
         ),
         Cue.OWN_OVERSTEP: (r"(?:i|i have|i've) (?:overstepped|exceeded)\w*",),
-        Cue.CLAIMS: (r"i (?:hereby )?(?:claim|file|make|send)",),
+        Cue.CLAIMS: (
+            r"i (?:hereby )?report",
+            r"i (?:hereby )?(?:claim|file|make|send)",
+        ),
         Cue.OTHERS: (
             r"he",
             r"she",
@@ -1260,6 +1263,9 @@ LANGUAGE = Language(
             r"vacation|holiday)(?: early)?",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"time[- ]forfeit claim|flag claim|(?:i )?claim (?:the |this )?game on time|(?:has "
+            r"|have )?exceeded (?:his|her|their) (?:reflection |thinking )?time"
+            r"|i report (?:an? )?(?:time )?(?:overstep\w*|forfeit)",
             r"(?:time|overstep(?:ping)?) claim|claim\s*:\s*(?:an? )?(?:time|overstep\w*)",
             r"(?:i )?claim (?!.{0,20}(?<!\w)(?:nobody|no one|neither|never|nothing)(?!\w))(?:an? |that |the )?"
             r"(?:overstep|time|win on time|loss on time|.{0,30}overstepp\w+|.{0,30}exceeded)",
@@ -1569,7 +1575,7 @@ LANGUAGE = Language(
             r"april,? april|psych|psyche|sike|april fool\w*|fool(?:ed|ing)|prank\w*|haha\w*|ha[- ]ha|hehe|gotcha|"
             r"got you|just (?:testing|trying)|as if(?=\W*$)|in your dreams|dream on|fat chance|you wish",
             r"teasing",
-            r"not (?:serious|really)|seriously(?=,| speaking|[ .!]*$)|pulling your leg|jest\w*|jk|hoax",
+            r"not (?:serious|really)|seriously(?=,| speaking|[ .!]*$)|pulling your leg|in jest|jesting|jk|hoax",
         ),
         Cue.UNCERTAIN: (
             r"seems?|seemingly|apparently|probably|perhaps|maybe|possibly",

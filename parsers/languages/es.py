@@ -114,6 +114,8 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.OVERSTEP_NAMED: (r"exceso",),
+        Cue.CLAIMS: (r"reclamo|reivindico|reclamación|solicito|comunico",),
         Cue.OFFER_NAMED: (r"(?:oferta|propuesta) de tablas",),
         Cue.OTHERS_OFFER: (r"(?:su|tu) (?:oferta|propuesta)",),
         Cue.DRAW_WORD: (r"tablas|empate",),
@@ -498,6 +500,9 @@ LANGUAGE = Language(
             r"fin de mi permiso",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"reclamación (?:por|de) (?:exceso de )?tiempo",
+            r"(?:oponente|rival|adversario|contrincante) (?:ha )?(?:superado|superó|sobrepasado|sobrepasó"
+            r"|rebasado|rebasó|excedido|excedió) (?:el |su )?(?:límite de )?tiempo",
             r"(?:reclamo|reivindico|pido) (?:la )?(?:victoria |ganancia |partida )?por (?:el )?tiempo",
             r"(?:oponente|rival|adversario) (?:ha )?excedi(?:ó|do) (?:el |su )?(?:límite de )?tiempo",
             r"reclamo (?:el )?exceso de tiempo",

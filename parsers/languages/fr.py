@@ -112,6 +112,8 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.OVERSTEP_NAMED: (r"dépassement",),
+        Cue.CLAIMS: (r"je (?:réclame|revendique|signale|constate|demande)|réclamation",),
         Cue.OFFER_NAMED: (r"proposition de nulle?",),
         Cue.OTHERS_OFFER: (r"(?:votre|ta|sa) proposition",),
         Cue.DRAW_WORD: (r"nulle",),
@@ -439,7 +441,8 @@ LANGUAGE = Language(
         Cue.REPEAT: (r"je répète mon (?:dernier )?coup",),
         Cue.NOT_RECEIVED: (r"(?:pas|jamais) (?:reçu|arrivé)",),
         Cue.CLAIM_BESIDE: (
-            r"(?:que|qu['’]|de|du|le|la|les|l['’]|un|une|des|d['’]|au|à|en|sur|par|pour|dans|mon|ma|notre|votre|ton|son|je"
+            r"(?:que|qu['’]|de|du|le|la|les|l['’]|un|une|des|d['’]"
+            r"|au(?= \d| temps| coup| règlement)|en|sur|par|pour|dans|mon|ma|notre|votre|ton|son|je"
             r"|j['’]|vous|tu)",
             r"temps|réflexion|adversaire|partenaire|blancs?|noirs?|partie|coups?|article|règles?|premier|second"
             r"|deuxième|limite|gain",
@@ -483,6 +486,11 @@ LANGUAGE = Language(
             r"je termine mon congé",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"réclamation (?:de|au|pour) (?:dépassement (?:de|du) )?temps|je (?:réclame|signale"
+            r"|constate) (?:le |un )?dépassement (?:de|du) temps",
+            r"je (?:réclame|revendique|demande) (?:le gain|la victoire|la partie) (?:par|pour|au"
+            r"|sur le) (?:dépassement (?:de|du) )?temps",
+            r"adversaire a dépassé (?:(?:la |sa )?(?:limite|cadence) de temps|le temps imparti)",
             r"je (?:réclame|revendique|demande) (?:le )?(?:gain|la victoire) (?:au|par le) temps",
             r"adversaire a dépassé (?:le |son )?temps",
             r"je réclame (?:le )?dépassement",

@@ -102,6 +102,8 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.OVERSTEP_NAMED: (r"superamento",),
+        Cue.CLAIMS: (r"rivendico|reclamo|richiedo|segnalo",),
         Cue.OFFER_NAMED: (r"(?:offerta|proposta) di patta",),
         Cue.OTHERS_OFFER: (r"(?:sua|tua|vostra|nessuna|niente) (?:offerta|proposta)",),
         Cue.DRAW_WORD: (r"patta",),
@@ -464,6 +466,9 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE_END: (r"termino (?:le )?ferie",),
         Cue.OVERSTEP_CLAIM: (
+            r"reclamo per (?:il )?superamento del tempo|(?:richiedo|rivendico|reclamo|chiedo) la (?:vittoria"
+            r"|partita) per (?:il )?tempo",
+            r"avversario ha (?:oltrepassato|ecceduto|superato) (?:il |il suo )?(?:limite di )?tempo",
             r"(?:rivendico|reclamo|chiedo) (?:la )?vittoria per (?:il )?tempo",
             r"avversario ha superato (?:il |il suo )?(?:limite di )?tempo",
             r"reclamo (?:il )?superamento del tempo",

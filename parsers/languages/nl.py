@@ -97,6 +97,8 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.OVERSTEP_NAMED: (r"tijdsoverschrijding",),
+        Cue.CLAIMS: (r"(?:ik )?(?:claim|eis|meld|reclameer)",),
         Cue.OFFER_NAMED: (r"remise(?:-?aanbod|voorstel)",),
         Cue.OTHERS_OFFER: (r"(?:uw|jouw|je) (?:remise\w*|aanbod|voorstel)",),
         Cue.DRAW_WORD: (r"remise",),
@@ -302,6 +304,9 @@ LANGUAGE = Language(
             r"(?:ik ga )?akkoord met (?:de |uw )?remise",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"tijdclaim|(?:ik )?(?:claim|eis|meld|reclameer) (?:een |de )?tijdsoverschrijding",
+            r"(?:ik )?(?:claim|eis) (?:de )?(?:winst|overwinning|partij) (?:op tijd|(?:door|wegens"
+            r"|vanwege) tijd(?:soverschrijding)?)",
             r"(?:ik )?claim (?:een )?tijdsoverschrijding|tijdsoverschrijding",
             r"(?:ik )?(?:claim|eis) (?:de )?(?:winst|overwinning) (?:op|door) tijd",
             r"tegenstander heeft (?:de |zijn |haar )?(?:bedenk)?tijd overschreden",

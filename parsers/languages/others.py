@@ -8,6 +8,13 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.CLAIM_BESIDE: (r"můj|mého|mým|soupeř\w*|partii|v|čas\w*|na|rozmyšlenou|bíl\w+|čern\w+",),
+            Cue.OVERSTEP_NAMED: (r"překročení",),
+            Cue.CLAIMS: (r"reklamuji|hlásím|uplatňuji|žádám",),
+            Cue.OVERSTEP_CLAIM: (
+                r"(?:(?:reklamuji|hlásím|uplatňuji) )?překročení (?:časového limitu|času)|(?:soupeř"
+                r"|protivník) překročil (?:časový limit|čas)|žádám o (?:výhru|vítězství) na čas",
+            ),
             Cue.OFFER_NAMED: (r"nabídka remízy",),
             Cue.OTHERS_OFFER: (r"(?:vaše|vaši|tvoje|tvoji|tvou) nabídk\w+",),
             Cue.REFUSES: (r"ne|nepřijímám|nepřijata|nesouhlasím|odmítám|nechci",),
@@ -80,6 +87,14 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.CLAIM_BESIDE: (r"az?|ellenfele\w*|ellenfél|játszmában|miatt|győzelmet",),
+            Cue.OVERSTEP_NAMED: (r"időtúllépés",),
+            Cue.CLAIMS: (r"reklamálom|bejelentem|jelentek|igénylem",),
+            Cue.OVERSTEP_CLAIM: (
+                r"(?:reklamálom|bejelentem) az időtúllépést|időtúllépést (?:jelentek|reklamálok)"
+                r"|ellenfelem túllépte (?:az|a gondolkodási) időt|igénylem a győzelmet időtúllépés miatt"
+                r"|időtúllépés",
+            ),
             Cue.REFUSES: (r"nem|nincs|visszautasítom",),
             Cue.DRAW_WORD: (r"döntetlent?|remit?",),
             Cue.YIELDS: (r"fel kell adnom|leteszem a fegyvert|bedobom a törölközőt|vesztettem",),

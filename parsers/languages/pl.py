@@ -101,6 +101,8 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.OVERSTEP_NAMED: (r"przekroczenie",),
+        Cue.CLAIMS: (r"reklamuję|zgłaszam|żądam|stwierdzam|reklamacja",),
         Cue.OFFER_NAMED: (r"propozycja remisu",),
         Cue.OTHERS_OFFER: (r"(?:twoja|twoją|pańsk\w+|pana|pani) (?:propozycj|ofert)\w+",),
         Cue.REGARDS: (
@@ -317,6 +319,8 @@ LANGUAGE = Language(
             r"zgadzam się na remis",
         ),
         Cue.OVERSTEP_CLAIM: (
+            r"(?:reklamuję|zgłaszam|żądam) (?:wygran\w+|zwycięstw\w+) na czas"
+            r"|(?:zgłaszam )?reklamacj[aęi] (?:przekroczenia )?czasu",
             r"(?:reklamuję|zgłaszam|stwierdzam) przekroczenie (?:limitu )?czasu|przekroczenie (?:limitu )?czasu",
             r"przeciwnik przekroczył (?:limit )?czas(?:u)?|(?:zgłaszam|żądam) (?:wygran\w+|zwycięstw\w+) na czas",
         ),

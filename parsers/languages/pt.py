@@ -102,6 +102,8 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.OVERSTEP_NAMED: (r"excesso",),
+        Cue.CLAIMS: (r"reclamo|reivindico|requeiro|reclamação|comunico",),
         Cue.OFFER_NAMED: (r"(?:oferta|proposta) de empate",),
         Cue.OTHERS_OFFER: (r"(?:sua|tua|vossa|nenhuma) (?:oferta|proposta)",),
         Cue.DRAW_WORD: (r"empate",),
@@ -440,6 +442,9 @@ LANGUAGE = Language(
         ),
         Cue.LEAVE_END: (r"termino (?:a )?(?:minha )?licença",),
         Cue.OVERSTEP_CLAIM: (
+            r"reclamação (?:por|de) (?:excesso de )?tempo|(?:reclamo|reivindico) (?:a )?(?:partida "
+            r"|vitória )?por (?:excesso de )?tempo",
+            r"adversário (?:estourou|esgotou) o (?:seu )?(?:limite de )?tempo",
             r"(?:reclamo|reivindico|requeiro) (?:a )?vitória por (?:excesso de )?tempo",
             r"adversário (?:excedeu|ultrapassou) o (?:seu )?(?:limite de )?tempo",
             r"reclamo (?:o )?excesso de tempo",

@@ -1,4 +1,4 @@
-"""Draws accepted in the usual words of each language: plain ones are read, others asked about, traps never surely."""
+"""Draws accepted in the usual words of each language, and what accepts none."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Resignations in the usual words of each language: plain ones are read, others asked about, traps never surely."""
+"""Resignations in the usual words of each language, and what resigns nothing."""
 
 import pytest
 
