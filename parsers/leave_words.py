@@ -14,18 +14,8 @@ from parsers.numerals import find_days
 from parsers.sentences import Sentence
 from parsers.weight import is_harmless, is_order, is_told_by_another
 
-_BARE_FIRST = re.compile(
-    r"(?<!\w)(?:с|со|from|vom|du|от|del|dal|de|do|desde el|dall['’]|od|van|vanaf|від|з|із)"
-    r"\s*(\d{1,2})(?:-?(?:го|ого|st|nd|rd"
-    r"|th)|\.(?!\d))?\s*(?:числа\s*)?(?:,?\s*(?:и\s+)?(?:по|до|to|until|till|through|bis|au|al|hasta el|a|ao"
-    r"|até|do|tot(?: en met)?)|[-–—])\s*$"
-    r"|(?<![\d./])(\d{1,2})\s*[-–—]\s*$"
-)
+_ORDINAL = r"(?:-?(?:го|ого|st|nd|rd|th|er)|\.(?!\d))?"
 _ENGLISH_LAST = re.compile(r"\s*(?:to|until|till|through|[-–—])\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d./])")
-_JOINS = re.compile(
-    r"(?:\W|\d{1,2}(?:-?(?:го|ого|st|nd|rd|th))?(?!\w)|(?<!\w)(?:с|со|по|до|и|на|числа|from|to|until|till|through|on|the|of|vom|von|bis"
-    r"|am|du|au|dal|al|del|desde|hasta|el|de|a|do|od)(?!\w))*"
-)
 _UP_TO = re.compile(r"(?<!\w)(?:до|until|till|bis(?: zum)?)\s+$")
 _ALL = re.compile(
     r"(?:во )?все(?:х|м)? (?:моих |мои )?(?:турнир\w*|соревновани\w*)|(?:in "
@@ -47,6 +37,24 @@ _AFTERWARDS = re.compile(
     r"(?<!\w)(?:после|потом|затем|after|afterwards|then|danach|dann|nach|après|ensuite|después|luego|dopo|poi|depois"
     r"|potem|po|після|потім|daarna)(?!\w)"
 )
+
+
+@cache
+def _bare_first() -> re.Pattern[str]:
+    """The first day of a span before the last one's date, without a month of its own: `с 1 по 14 июля`."""
+    return re.compile(
+        rf"(?<!\w)(?:{cue_body(Cue.FROM)})\s*(\d{{1,2}}){_ORDINAL}\s*(?:числа\s*)?"
+        rf"(?:,?\s*(?:и\s+)?(?:{cue_body(Cue.TO)})|[-–—])\s*$|(?<![\d./])(\d{{1,2}})\.?\s*[-–—]\s*$"
+    )
+
+
+@cache
+def _joins() -> re.Pattern[str]:
+    """Days, small words and signs between the dates of a span."""
+    words = cue_body(Cue.FROM, Cue.TO)
+    return re.compile(
+        rf"(?>\W|\d{{1,2}}{_ORDINAL}(?!\w)|(?<!\w)(?:{words}|и|на|числа|on|the|of|am|el|en)(?![^\W\d]))*+"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +81,7 @@ def find_leave(text: str, line: int | None = None) -> FoundLeave:
     if not found:
         return FoundLeave(None, None, length, scope)
     first, last = found[0].date, found[1].date if len(found) > 1 else None
-    before = _BARE_FIRST.search(shape[: found[0].start])
+    before = _bare_first().search(shape[: found[0].start])
     if before and (last is None or found[0].start < found[1].start):
         day = int(before.group(1) or before.group(2))
         if 1 <= day <= 31:
@@ -112,7 +120,7 @@ def _is_span(text: str) -> bool:
     dates = find_dates(text.rstrip(" .!"))
     for found in dates:
         shape[found.start : found.end] = " " * (found.end - found.start)
-    return bool(dates) and _JOINS.fullmatch(plain("".join(shape))) is not None
+    return bool(dates) and _joins().fullmatch(plain("".join(shape))) is not None
 
 
 def read_leave_line(line: Line, header: GameHeader) -> LeaveNotice | LeaveEnd | None:
@@ -193,7 +201,7 @@ def is_own_leave(sentence: Sentence) -> bool:
     spans += [match.span() for match in known.finditer(shape)]
     for start, end in spans:
         left[start:end] = " " * (end - start)
-    for match in _JOINS.finditer(plain("".join(left))):
+    for match in _joins().finditer(plain("".join(left))):
         left[match.start() : match.end()] = [
             sign if sign in ",.!" else " " for sign in left[match.start() : match.end()]
         ]

@@ -152,7 +152,16 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Zeit Weiß", "Zeit Weiss", "Bedenkzeit Weiß"),
         Label.BLACK_TIME: ("Zeit Schwarz", "Bedenkzeit Schwarz"),
         Label.MOVE: ("Zug",),
-        Label.LEAVE: ("Urlaub", "Mein Urlaub"),
+        Label.LEAVE: (
+            "Urlaub",
+            "Mein Urlaub",
+            "Urlaubsmeldung",
+            "Urlaubsanzeige",
+            "Urlaubsantrag",
+            "Auszeit",
+            "Pause",
+            "Spielpause",
+        ),
         Label.LEAVE_END: ("Urlaubsende", "Ende des Urlaubs"),
         Label.LANGUAGE: ("Sprache",),
         Label.NOTIFICATIONS: ("Benachrichtigungen", "Benachrichtigung"),
@@ -988,6 +997,7 @@ LANGUAGE = Language(
             r"|erfahren|notiert|vermerkt|sagte?|schrieb|bekannt|mitbekommen)",
         ),
         Cue.LEAVE: (
+            r"im urlaub vom|(?:spiel)?pause vom|auszeit vom|(?:ich )?melde urlaub an",
             r"(?:ich )?nehme (?:mir )?urlaub",
             r"urlaub vo[nm]",
             r"urlaub ab (?:heute|morgen|übermorgen|\w+tag|mittwoch)",
@@ -1286,10 +1296,7 @@ LANGUAGE = Language(
             r"von",
             r"ab",
         ),
-        Cue.TO: (
-            r"bis",
-            r"-",
-        ),
+        Cue.TO: (r"bis",),
         Cue.DAYS: (r"tage?n?",),
         Cue.LEAVE_WORD: (r"urlaub",),
         Cue.RESTS: (

@@ -96,7 +96,14 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Tiempo de las blancas", "Tiempo blancas"),
         Label.BLACK_TIME: ("Tiempo de las negras", "Tiempo negras"),
         Label.MOVE: ("Jugada", "Movimiento"),
-        Label.LEAVE: ("Permiso", "Vacaciones"),
+        Label.LEAVE: (
+            "Permiso",
+            "Vacaciones",
+            "Licencia",
+            "Aviso de permiso",
+            "Aviso de vacaciones",
+            "Solicitud de permiso",
+        ),
         Label.LEAVE_END: ("Fin del permiso", "Fin de vacaciones"),
         Label.LANGUAGE: ("Idioma",),
         Label.NOTIFICATIONS: ("Notificaciones", "Notificación"),
@@ -488,6 +495,7 @@ LANGUAGE = Language(
             r"|dices?|dijo|dicen",
         ),
         Cue.LEAVE: (
+            r"licencia del|de (?:vacaciones|permiso|licencia) del",
             r"tomo (?:un )?permiso",
             r"(?:me )?(?:tomo|tomaré|cojo|cogeré|pido|solicito|anuncio)(?: (?!no )[\w]+){0,4} (?:vacaciones"
             r"|permiso|licencia)",
@@ -622,13 +630,14 @@ LANGUAGE = Language(
             r"sin",
         ),
         Cue.FROM: (
+            r"desde el",
             r"del",
             r"desde",
         ),
         Cue.TO: (
+            r"hasta el",
             r"al",
             r"hasta",
-            r"-",
         ),
         Cue.DAYS: (
             r"días?",

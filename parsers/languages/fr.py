@@ -94,7 +94,13 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Temps des Blancs", "Temps Blancs"),
         Label.BLACK_TIME: ("Temps des Noirs", "Temps Noirs"),
         Label.MOVE: ("Coup",),
-        Label.LEAVE: ("Congé", "Congés"),
+        Label.LEAVE: (
+            "Congé",
+            "Congés",
+            "Vacances",
+            "Avis de congé",
+            "Demande de congé",
+        ),
         Label.LEAVE_END: ("Fin de congé", "Fin du congé"),
         Label.LANGUAGE: ("Langue",),
         Label.NOTIFICATIONS: ("Notifications", "Notification"),
@@ -475,6 +481,7 @@ LANGUAGE = Language(
             r"sai[st]|savais|savons|entend\w*|vois|vu|comprends?|compris|souviens|lu|appris|noté|note|dit|écrit|paraît",
         ),
         Cue.LEAVE: (
+            r"en (?:congés?|vacances) du",
             r"je (?:prends|prendrai|demande|pose)(?: (?!pas )[\w]+){0,4} (?:congés?|vacances)",
             r"(?:je (?:suis|serai|pars|partirai)|serai) en (?:congés?|vacances)",
             r"mes (?:congés|vacances) (?:sont|seront|vont|du)",
@@ -633,7 +640,6 @@ LANGUAGE = Language(
         Cue.TO: (
             r"au",
             r"à",
-            r"-",
         ),
         Cue.DAYS: (r"jours?",),
         Cue.EVENT_MATTER: (

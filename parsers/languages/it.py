@@ -90,7 +90,13 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Tempo del Bianco", "Tempo Bianco"),
         Label.BLACK_TIME: ("Tempo del Nero", "Tempo Nero"),
         Label.MOVE: ("Mossa",),
-        Label.LEAVE: ("Ferie", "Congedo"),
+        Label.LEAVE: (
+            "Ferie",
+            "Congedo",
+            "Vacanze",
+            "Avviso di ferie",
+            "Avviso di congedo",
+        ),
         Label.LEAVE_END: ("Fine ferie", "Fine delle ferie"),
         Label.LANGUAGE: ("Lingua",),
         Label.NOTIFICATIONS: ("Notifiche", "Notifica"),
@@ -457,6 +463,7 @@ LANGUAGE = Language(
             r"|dici|dice|dicono",
         ),
         Cue.LEAVE: (
+            r"in (?:ferie|vacanza) dal|vacanze dal|(?:prendo|prenderò|chiedo) (?:un )?congedo",
             r"ferie dall(?:'|o|a|e)?",
             r"(?:prendo|prenderò|chiedo|annuncio)(?: (?!non )[\w]+){0,4} (?:ferie|vacanza|vacanze|pausa)",
             r"(?:sono|sarò|vado|andrò) in (?:ferie|vacanza)",
@@ -579,10 +586,13 @@ LANGUAGE = Language(
             r"non",
             r"senza",
         ),
-        Cue.FROM: (r"dal",),
+        Cue.FROM: (
+            r"dall['’]",
+            r"dal",
+        ),
         Cue.TO: (
+            r"all['’]",
             r"al",
-            r"-",
         ),
         Cue.DAYS: (r"giorn[io]",),
         Cue.EVENT_MATTER: (

@@ -87,7 +87,12 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Tijd wit",),
         Label.BLACK_TIME: ("Tijd zwart",),
         Label.MOVE: ("Zet",),
-        Label.LEAVE: ("Verlof",),
+        Label.LEAVE: (
+            "Verlof",
+            "Vakantie",
+            "Verlofmelding",
+            "Vakantiemelding",
+        ),
         Label.LANGUAGE: ("Taal",),
         Label.NOTIFICATIONS: ("Meldingen",),
         Label.FORMAT: ("Formaat",),
@@ -97,6 +102,9 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.WISHES_LEAVE: (r"(?:fijne|prettige|goede|leuke|mooie) (?:vakantie|verlof)|geniet\w*",),
+        Cue.TO: (r"tot(?: en met)?|t/m",),
+        Cue.FROM: (r"van|vanaf",),
         Cue.OVERSTEP_NAMED: (r"tijdsoverschrijding",),
         Cue.CLAIMS: (r"(?:ik )?(?:claim|eis|meld|reclameer)",),
         Cue.OFFER_NAMED: (r"remise(?:-?aanbod|voorstel)",),
@@ -290,7 +298,7 @@ LANGUAGE = Language(
             r"nee|niet|nooit|geen|te vroeg",
         ),
         Cue.DRAW_OFFER: (
-            r"(?:ik )?bied (?:(?:je|u|jou|hierbij) )*remise(?: aan)?|hierbij bied ik (?:(?:je"
+            r"(?:ik )?bied (?:(?:je|u|jou|hierbij) ){0,2}remise(?: aan)?|hierbij bied ik (?:(?:je"
             r"|u) )?remise(?: aan)?|remise(?:-?aanbod|voorstel)|(?:ik )?stel (?:(?:je|u) )?remise voor",
             r"(?:ik )?stel (?:een )?remise voor",
             r"(?:ik )?bied remise(?: aan)?",
@@ -358,6 +366,7 @@ LANGUAGE = Language(
             r"weet|wist|hoor|hoorde|gehoord|zie|zag|gezien|begrijp|begreep|herinner|lees|las|gelezen|zegt|zei|schreef",
         ),
         Cue.LEAVE: (
+            r"(?:met verlof|op vakantie) van(?:af)?",
             r"(?:verlof|vakantie) (?:van|vanaf)",
             r"(?:ik )?neem(?: (?!niet |geen )[\w]+){0,4} (?:verlof|vakantie)",
             r"(?:ik ben|ben ik|ik ga)(?: (?!niet )[\w]+){0,7} (?:met|op) (?:verlof|vakantie)",

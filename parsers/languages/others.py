@@ -8,6 +8,28 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.WISHES_LEAVE: (r"(?:hezkou|pěknou|příjemnou|krásnou) dovolenou",),
+            Cue.KNOWS: (r"vím|slyšel[a]?|vidím|rozumím|četl[a]?|píše(?:te|š)?|říkáte|prý",),
+            Cue.LONG_AGO: (r"loni|minul\w+ (?:rok|rokem|léto|zimu|měsíc)|(?:před|rokem) (?:rokem|lety)",),
+            Cue.TOOK_LEAVE: (
+                r"(?:měl|měla|bral|brala|vzal|vzala|byl|byla) (?:jsem )?(?:si )?(?:\w+ ){0,2}(?:dovolen\w+|volno)"
+                r"|(?:dovolen\w+|volno)(?: [\w.,-]+){0,8} (?:byla|bylo|skončila)",
+            ),
+            Cue.NO_LEAVE: (r"zrušen\w*|ruší se|odložen\w*|neberu|nebudu|bez dovolené|odpadá",),
+            Cue.OTHERS_LEAVE: (
+                r"je (?:na |v )?dovolen\w+",
+                r"(?:vaše|tvoje|jeho|její|jejich) dovolen\w+|(?:máte|máš|měl jste|jste|jsi|bereš"
+                r"|berete)(?: \w+){0,3} (?:dovolen\w+|volno)|(?:manželka|manžel|syn|dcera|bratr|sestra|kolega|šéf"
+                r"|soupeř)(?!\w).{0,40}(?:dovolen\w+|volno)",
+            ),
+            Cue.OWN_LEAVE: (r"beru|vezmu|jsem|budu|jedu|moje dovolená|mám",),
+            Cue.LEAVE_WORD: (r"dovolen(?:á|é|ou)|volno",),
+            Cue.LEAVE: (
+                r"(?:beru|vezmu|budu brát)(?: si)? (?:dovolenou|volno)|(?:jsem|budu) na dovolené"
+                r"|jedu na dovolenou|(?:na )?dovolen(?:á|é|ou) od|volno od",
+            ),
+            Cue.TO: (r"do",),
+            Cue.FROM: (r"od",),
             Cue.CLAIM_BESIDE: (r"můj|mého|mým|soupeř\w*|partii|v|čas\w*|na|rozmyšlenou|bíl\w+|čern\w+",),
             Cue.OVERSTEP_NAMED: (r"překročení",),
             Cue.CLAIMS: (r"reklamuji|hlásím|uplatňuji|žádám",),
@@ -87,6 +109,25 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.WISHES_LEAVE: (r"(?:jó|kellemes|szép) (?:szabadság\w*|pihenést)",),
+            Cue.KNOWS: (r"tudom|hallom|hallottam|látom|értem|olvastam",),
+            Cue.LONG_AGO: (r"tavaly|múlt (?:évben|nyáron|télen|hónapban)",),
+            Cue.TOOK_LEAVE: (
+                r"szabadságon voltam|szabadságot vettem|szabadságra mentem|szabadság\w*(?: [\w.,-]+){0,8} (?:volt"
+                r"|véget ért)",
+            ),
+            Cue.NO_LEAVE: (
+                r"nem (?:megyek|veszek|leszek|vagyok)|elmarad|lemondva|töröl\w+|halaszt\w+|nincs szabadság\w*",
+            ),
+            Cue.OTHERS_LEAVE: (
+                r"(?:szabadságod|szabadsága|szabadságuk)|(?:ön|te|ő|feleségem|férjem|fiam|lányom|főnököm"
+                r"|ellenfelem)(?!\w).{0,40}szabadság\w*",
+            ),
+            Cue.OWN_LEAVE: (r"vagyok|leszek|megyek|veszek|kérek|szabadságom",),
+            Cue.LEAVE_WORD: (r"szabadság(?:om|on|ot)?",),
+            Cue.LEAVE: (
+                r"szabadságon (?:vagyok|leszek)|szabadságra (?:megyek|mentem)|szabadságot (?:veszek|kérek)(?: ki)?",
+            ),
             Cue.CLAIM_BESIDE: (r"az?|ellenfele\w*|ellenfél|játszmában|miatt|győzelmet",),
             Cue.OVERSTEP_NAMED: (r"időtúllépés",),
             Cue.CLAIMS: (r"reklamálom|bejelentem|jelentek|igénylem",),

@@ -91,7 +91,11 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Czas białych",),
         Label.BLACK_TIME: ("Czas czarnych",),
         Label.MOVE: ("Ruch", "Posunięcie"),
-        Label.LEAVE: ("Urlop",),
+        Label.LEAVE: (
+            "Urlop",
+            "Przerwa",
+            "Zgłoszenie urlopu",
+        ),
         Label.LANGUAGE: ("Język",),
         Label.NOTIFICATIONS: ("Powiadomienia",),
         Label.FORMAT: ("Format",),
@@ -101,6 +105,8 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.TO: (r"do",),
+        Cue.FROM: (r"od",),
         Cue.OVERSTEP_NAMED: (r"przekroczenie",),
         Cue.CLAIMS: (r"reklamuję|zgłaszam|żądam|stwierdzam|reklamacja",),
         Cue.OFFER_NAMED: (r"propozycja remisu",),
@@ -166,7 +172,10 @@ LANGUAGE = Language(
         Cue.GAME_WITH: (r"(?:partii|partię|partia) (?:z|ze|przeciw(?:ko)?) (?!tobą|panem|panią)\w+",),
         Cue.ELSEWHERE: (r"w (?:innej|drugiej) partii",),
         Cue.PRANK: (r"prima aprilis|ha[, ]?ha\w*|nabra(?:łem|łeś|łam|łaś)|dałe?ś się nabrać",),
-        Cue.OWN_LEAVE: (r"biorę|wezmę|zgłaszam|mój urlop|mam|jestem|będę|idę",),
+        Cue.OWN_LEAVE: (
+            r"moja przerwa|proszę o",
+            r"biorę|wezmę|zgłaszam|mój urlop|mam|jestem|będę|idę",
+        ),
         Cue.WISHES_LEAVE: (r"(?:udanego|miłego|dobrego) urlopu",),
         Cue.TODAY: (r"dzisiaj|dziś|dzis|dzisiejszego ranka|przed chwilą",),
         Cue.YESTERDAY: (r"wczoraj",),
@@ -368,6 +377,7 @@ LANGUAGE = Language(
             r"|pisze\w*|podobno",
         ),
         Cue.LEAVE: (
+            r"na urlopie od|urlop od",
             r"przerwa od",
             r"(?:biorę|wezmę|zgłaszam|proszę o)(?: (?!nie )[\w]+){0,3} (?:urlop|przerwę)",
             r"(?:jestem|będę|idę) na urlopie?",

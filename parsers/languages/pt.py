@@ -90,7 +90,12 @@ LANGUAGE = Language(
         Label.WHITE_TIME: ("Tempo das brancas", "Tempo brancas"),
         Label.BLACK_TIME: ("Tempo das pretas", "Tempo pretas"),
         Label.MOVE: ("Lance",),
-        Label.LEAVE: ("Licença", "Férias"),
+        Label.LEAVE: (
+            "Licença",
+            "Férias",
+            "Aviso de férias",
+            "Aviso de licença",
+        ),
         Label.LEAVE_END: ("Fim da licença", "Fim das férias"),
         Label.LANGUAGE: ("Idioma", "Língua"),
         Label.NOTIFICATIONS: ("Notificações", "Notificação"),
@@ -433,6 +438,7 @@ LANGUAGE = Language(
             r"sei|sabia|sabemos|ouço|ouvi|vejo|vi|visto|entendo|entendi|lembro|leio|li|soube|anotei|dizes|disse|dizem",
         ),
         Cue.LEAVE: (
+            r"de férias de",
             r"(?:tiro|tirarei|vou tirar|peço|solicito|anuncio)(?: (?!não )[\w]+){0,4} (?:férias|licença)",
             r"(?:estou|estarei|vou|entro) (?:de|em) (?:férias|licença)",
             r"minhas férias (?:são|serão|vão|de)",
@@ -556,13 +562,14 @@ LANGUAGE = Language(
             r"sem",
         ),
         Cue.FROM: (
+            r"do",
             r"de",
             r"desde",
         ),
         Cue.TO: (
+            r"ao",
             r"até",
             r"a",
-            r"-",
         ),
         Cue.DAYS: (r"dias?",),
         Cue.EVENT_MATTER: (
