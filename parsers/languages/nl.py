@@ -102,6 +102,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.OR: (r"of(?: wel)?(?= (?:\d{1,2} ?\.|[a-z]?x?[a-h]?x?[a-h][1-8]|[o0]-[o0]))|ofwel",),
         Cue.WISHES_LEAVE: (r"(?:fijne|prettige|goede|leuke|mooie) (?:vakantie|verlof)|geniet\w*",),
         Cue.TO: (r"tot(?: en met)?|t/m",),
         Cue.FROM: (r"van|vanaf",),

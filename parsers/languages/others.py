@@ -8,6 +8,7 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.OR: (r"a?nebo|či",),
             Cue.WISHES_LEAVE: (r"(?:hezkou|pěknou|příjemnou|krásnou) dovolenou",),
             Cue.KNOWS: (r"vím|slyšel[a]?|vidím|rozumím|četl[a]?|píše(?:te|š)?|říkáte|prý",),
             Cue.LONG_AGO: (r"loni|minul\w+ (?:rok|rokem|léto|zimu|měsíc)|(?:před|rokem) (?:rokem|lety)",),
@@ -109,6 +110,7 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.OR: (r"vagy",),
             Cue.WISHES_LEAVE: (r"(?:jó|kellemes|szép) (?:szabadság\w*|pihenést)",),
             Cue.KNOWS: (r"tudom|hallom|hallottam|látom|értem|olvastam",),
             Cue.LONG_AGO: (r"tavaly|múlt (?:évben|nyáron|télen|hónapban)",),

@@ -105,6 +105,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.OR: (r"albo|lub",),
         Cue.TO: (r"do",),
         Cue.FROM: (r"od",),
         Cue.OVERSTEP_NAMED: (r"przekroczenie",),

@@ -106,6 +106,7 @@ LANGUAGE = Language(
         Label.VARIATION: ("Пропоную варіант", "Варіант"),
     },
     cues={
+        Cue.OR: (r"або",),
         Cue.WISHES_LEAVE: (r"(?:гарн|приємн|чудов|вдал)\w+ (?:відпустк|перерв)\w+",),
         Cue.TO: (r"по|до",),
         Cue.FROM: (r"з|із|зі|від",),
