@@ -622,6 +622,7 @@ LANGUAGE = Language(
             r"the|i|you|is|with|reply|answer|therefore|hereby|repeat|again",
         ),
         Cue.BESIDE: (
+            r"of course|naturally|obviously",
             r"as (?:we )?(?:agreed|promised|arranged|announced)",
             r"(?:so |very )?sorry (?:for|about) (?:the |my |being |this )*(?:\w+ )?(?:delay|late\w*|wait|"
             r"silence|slow\w*|english|double|handwriting|short)\w*|apologies for the",

@@ -163,7 +163,10 @@ LANGUAGE = Language(
         Cue.REPUDIATION: (r"niet van mij|niet mijn",),
         Cue.OWN_MOVE: (r"mijn (?:[^\W\d_]+ )?zet",),
         Cue.RETRACTED: (r"(?:nog niet|niet) meetellen|nog niet beslist|grapje|kladversie",),
-        Cue.CONDITION: (r"misschien|zou(?:den)?|indien|tenzij|mits|wanneer",),
+        Cue.CONDITION: (
+            r"misschien|zou(?:den)?|indien|tenzij|mits|wanneer",
+            r"als(?= \d| (?:je|jij|u|ik|hij|zij|ze|we|wij|het|wit|zwart)(?!\w))",
+        ),
         Cue.HEDGE: (r"misschien|mogelijk|mag ik",),
         Cue.COMPARED: (
             r"zou|in plaats van|dacht|wilde|verwachtte|bijvoorbeeld|overweeg\w*|denk (?:ik )?(?:aan|over|na over)",

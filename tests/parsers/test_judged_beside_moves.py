@@ -42,6 +42,7 @@ MADE = (
     "I said so. 5. d3",
     "Nu speel ik d3",
     "I’m playing 5. d3",
+    "5. d3 of course",
 )
 ASKED = (
     "5. d3. Loses a pawn.",
@@ -57,6 +58,7 @@ ASKED = (
     "На 4...Кf6 5. d3",
     "On 4...Nf6 5. d3",
     "Auf 4...Sf6 5. d3",
+    "Als 4...Pf6, speel ik 5. d3",
     "Вариант: 4...Кf6 5. d3",
     "4...Nf6 5. d3. Then I play d4.",
     "4. Ba4 Nf6 5. d3 / My move: d4",
