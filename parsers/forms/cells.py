@@ -75,7 +75,7 @@ _ORIGIN = re.compile(
 _LONGEST_ORIGIN = 6  # letters: `Kp.e1-`
 _APART = re.compile(
     rf" ?(?:(?P<sign>[{DASHES}]|[:x×хХ*](?= )) ?)?"
-    r"(?P<file>[a-hасе])(?P<rank>[1-8])(?:[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)"
+    r"(?P<file>[a-hасе])(?P<rank>[1-8])(?P<promotion>[=(/]?[A-ZА-Я]\)?)?[+#!?]*(?=[\s.,;)]|$)"
 )
 
 
@@ -235,7 +235,8 @@ def end_of_apart(word: str, text: str, last: int, end: int | None = None, *, bla
     pawn = not origin.group("piece")
     same_file = pawn and _FILES.get(origin.group("file").lower()) == _FILES.get(onto.group("file").lower())
     joined = sign not in DASHES or black or target in "78"
-    joined = joined or (first in "128" if pawn else target == "1") or same_file and first == "7"
+    joined = joined or (first in "128" if pawn else target == "1" and not onto.group("promotion"))
+    joined = joined or same_file and first == "7"
     return onto.end() if joined else None
 
 

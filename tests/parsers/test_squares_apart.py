@@ -6,6 +6,8 @@ import chess
 import pytest
 
 from parsers.acts import Side
+from parsers.forms.movetext import Text, find_runs
+from parsers.letter import Line
 from tests.parsers.reading_desk import game_of, judge_letter
 
 HEAD = (
@@ -68,6 +70,12 @@ def test_48_3_6_two_squares_are_one_move(text: str, move: str) -> None:
 )
 def test_48_3_3_a_stroke_parts_white_and_black_where_it_can(text: str, move: str) -> None:
     assert booked(text, BEFORE_ANSWER) == (move,)
+
+
+def test_48_3_3_black_promotes_behind_a_stroke() -> None:
+    """`30. Кd2 - a1=Q`: White's move and Black's."""
+    run = find_runs(Text([Line(1, "30. Кd2 - a1=Q 31. Кe2 - f1")]))[0]
+    assert [move.text for move in run.moves] == ["Кd2", "a1=Q", "Кe2 - f1"]
 
 
 def test_48_3_6_both_readings_are_never_possible() -> None:
