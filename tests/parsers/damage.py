@@ -243,7 +243,7 @@ def _lost(mail: Mail, rng: Random) -> bool:
     letter.put_own(text[:place] + text[place + 1 :])
     mail.must_read = False
     # "57581" without its last figure names no piece; a shorter rest may be a pawn's move in short notation
-    mail.may_book = _named(letter.own_text, letter) | _lacking(letter.own_text, letter)
+    mail.may_book = _named(letter.own_text, letter) | _lacking(letter.own_text.strip("+#!?"), letter)
     return True
 
 
