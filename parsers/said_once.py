@@ -1,6 +1,6 @@
 """Acts that a letter says more than once, or that the words of a stronger one set off: each counts once."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
 from parsers import acts
@@ -26,14 +26,33 @@ def said_once(found: Sequence[Act]) -> list[Act]:
 
 
 def _without_weaker(found: Sequence[Act]) -> list[Act]:
+    lines = {kind: {act.said.line for act in found if type(act) is kind} for kind in _STRONGER}
     kept: list[Act] = []
+    said: set[tuple[object, ...]] = set()
     for act in found:
-        stronger = [
-            other for other in found if isinstance(act, _STRONGER.get(type(other), ())) and _together(act, other)
-        ]
-        if not stronger and not any(type(act) is type(other) and _plainer(act, other) for other in kept):
+        told = _what_is_said(act)
+        if not _is_set_off(act, lines) and told not in said:
             kept.append(act)
+            said |= {told, (type(act),)}
     return kept
+
+
+def _is_set_off(act: Act, lines: Mapping[type[Act], Set[int | None]]) -> bool:
+    """Whether the words of a stronger act, on these lines, set this one off."""
+    far = isinstance(act, acts.DrawOffer | acts.LeaveNotice | acts.DelayReport)
+    return any(
+        isinstance(act, weaker) and (act.said.line in lines[stronger] or (far and bool(lines[stronger])))
+        for stronger, weaker in _STRONGER.items()
+    )
+
+
+def _what_is_said(act: Act) -> tuple[object, ...]:
+    """Said twice, the first time counts: one act of a kind for each game. Leaves and absences may be several."""
+    if isinstance(act, acts.LeaveNotice):
+        return (type(act),) if act.first is None else (type(act), act.first, act.last)
+    if isinstance(act, Absence):
+        return type(act), act.round, act.header
+    return type(act), act.header
 
 
 def _with_preferences(found: Sequence[Act]) -> list[Act]:
@@ -60,18 +79,3 @@ def _with_papers(found: Sequence[Act]) -> list[Act]:
     expected = {act.expected for act in papers if act.expected is not None}
     whole = replace(papers[0], expected=expected.pop() if len(expected) == 1 else None)
     return [whole, *(act for act in found if not isinstance(act, acts.AdjudicationPapers))]
-
-
-def _plainer(act: Act, known: Act) -> bool:
-    """Said twice: the first time counts. Leaves may be several."""
-    if isinstance(act, acts.LeaveNotice) and isinstance(known, acts.LeaveNotice):
-        return act.first is None or (act.first == known.first and act.last == known.last)
-    if isinstance(act, Absence) and isinstance(known, Absence) and act.round != known.round:
-        return False
-    return act.header == known.header
-
-
-def _together(first: Act, second: Act) -> bool:
-    return first.said.line == second.said.line or isinstance(
-        first, acts.DrawOffer | acts.LeaveNotice | acts.DelayReport
-    )

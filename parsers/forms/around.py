@@ -8,7 +8,7 @@ from parsers.acts import WrittenMove, WrittenRecord
 from parsers.dates import find_dates
 from parsers.forms.bounds import LONGEST_SENTENCE
 from parsers.forms.doubts import speaks_against
-from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain, without_number
 from parsers.forms.running import Prose
 from parsers.forms.speaking import own_cue
 from parsers.forms.strict_line import number_sign
@@ -96,7 +96,7 @@ def _label_of_move() -> re.Pattern[str]:
 
 def _opens(head: str) -> bool:
     """What stands before a move on its line is no heading of something else: `Про дебют: 4. d4`."""
-    words = re.sub(r"\s*\(?\d{0,3}[\s.)…]*$", "", head)
+    words = without_number(head)
     if not words.endswith(":"):
         return True
     if _label_of_move().search(plain(words)):

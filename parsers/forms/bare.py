@@ -26,7 +26,7 @@ _SQUARES = re.compile(r"[1-8]{4}[1-4]?$")
 _PLACE = re.compile(
     r"\s*(?:[1-8]{2}\W{0,3}[1-8]{2}[1-4]?|[a-hа-исх][1-8]|0[-:]0)[\s.!]*$"
 )  # a square, figures, a score
-_SIGNED = re.compile(r"\s+[^\w\s.,:;!?'\"()«»“”…/–—=+#-]+\s*$")  # a picture of a smile behind a move
+_SIGNED = re.compile(r"(?<!\s)\s+[^\w\s.,:;!?'\"()«»“”…/–—=+#-]+\s*$")  # a picture of a smile behind a move
 
 
 @cache

@@ -14,7 +14,7 @@ _WIDER = re.compile(r"[.!?;,\n()–—]|//|\s-\s")  # a colon ties what it cites
 _TIED = re.compile(
     r"^(?:[\s–—:=-]|[^\w\s.,:;!?'\"()«»“”…/+#])*"
 )  # signs behind a move that begin no clause of their own
-_STOPPED = re.compile(r"[.!]+\s*$")
+_STOPPED = re.compile(r"[.!]\s*$")
 _NO_WORD = re.compile(r"^\W*$")
 _DATE = re.compile(r"\W*\d")
 _NAME = re.compile(r"\W*[^\W\d_a-zа-яё][\w'’.-]*(?:\s+[^\W\d_a-zа-яё][\w'’.-]*)?\W*$")

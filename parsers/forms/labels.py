@@ -32,6 +32,15 @@ def plain(text: str) -> str:
     return lower.replace("ё", "е") if len(lower) == len(text) else text.replace("ё", "е").replace("Ё", "Е")
 
 
+_NUMBER_BACKWARDS = re.compile(r"[\s.)…]*\d{0,3}\(?\s*")
+
+
+def without_number(head: str) -> str:
+    """The words in front of a move, its number off: `Мой ход: (5.` gives `Мой ход:`."""
+    number = _NUMBER_BACKWARDS.match(head[::-1])  # from its end: a search from the front begins anew at each blank
+    return head[: len(head) - number.end()] if number else head
+
+
 @dataclass(frozen=True, slots=True)
 class FormLabels:
     """The labels one language prints in the forms."""

@@ -22,7 +22,7 @@ from parsers.letter import Line
 _WRITTEN, _MARK, _SLIP = "written", "postmark", "slip"
 _NUMBER = re.compile(r"(?:№|no\.?|n[º°]|number)\s*([\w-]*\d[\w/-]*)", re.IGNORECASE)
 _TIME = re.compile(r"(?<![\d/.])(\d{1,3})\s*/\s*(\d{1,4})(?![\d/])")
-_CELLS = re.compile(r"(?:[ \t]{2,}|\t)(?=[^\W\d_][\w .]{1,30}:\s)")
+_CELLS = re.compile(r"(?<![ \t])(?:[ \t]{2,}|\t)(?=[^\W\d_][\w .]{1,30}:\s)")
 _BEHIND = re.compile(r"\s*\([^)\d]{3,40}\)")
 _NOT_A_CARD = re.compile(r"(?<!\w)(?:старт\w*|начал\w*|start\w*|began)(?!\w)")
 

@@ -145,9 +145,8 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
     if len({name for _, name in found}) > 1 and len({move.text for move in asked}) > 1:
         prose.own = [move for move in prose.own if move not in asked]
         prose.unsure += asked
-    headed = {move.text for move in prose.own if any(_is_headed(move, line.text) for line in lines)}
     numbered = {(move.number, move.text) for move in prose.own}
-    if headed and len(numbered) > len({number for number, _ in numbered}):
+    if len(numbered) > len({number for number, _ in numbered}) and _is_any_headed(prose.own, lines):
         prose.unsure += prose.own  # `5. d3 … In the club: 5. c3`: no second move of this game, nor a choice
         prose.own = []
     beside = {line.number for line in lines if cue_pattern(Cue.GAME_WITH).search(plain(line.text))}
@@ -159,12 +158,14 @@ def _ask_whose(prose: Prose, lines: Sequence[Line]) -> None:
 _HEADED = re.compile(r"(?P<head>[^:.!?;\n]{3,60}):\s*\(?\d{1,3}\s?[.)…]+\s*")
 
 
-def _is_headed(move: WrittenMove, text: str) -> bool:
-    """Whether words that nobody knows for a label, with a colon behind them, lead to a numbered move."""
-    for match in _HEADED.finditer(text):
-        head = plain(match["head"]).strip(" -–—*_(\"'«")
-        if text.startswith(move.text, match.end()) and not _known_head().search(head):
-            return True
+def _is_any_headed(moves: Sequence[WrittenMove], lines: Sequence[Line]) -> bool:
+    """Whether words that nobody knows for a label, with a colon behind them, lead to one of the numbered moves."""
+    texts = tuple({move.text for move in moves})
+    for text in {line.text for line in lines}:
+        for match in _HEADED.finditer(text):
+            head = plain(match["head"]).strip(" -–—*_(\"'«")
+            if text.startswith(texts, match.end()) and not _known_head().search(head):
+                return True
     return False
 
 

@@ -13,7 +13,7 @@ from functools import cache
 
 from parsers.acts import WrittenMove, WrittenRecord
 from parsers.forms.doubts import speaks_against
-from parsers.forms.labels import cue_body, cue_pattern, plain
+from parsers.forms.labels import cue_body, cue_pattern, plain, without_number
 from parsers.forms.running import Prose
 from parsers.languages import Cue
 from parsers.letter import Line
@@ -76,7 +76,7 @@ def _is_headed_by_tale(record: WrittenRecord, written: dict[int, str]) -> bool:
         return False
     row = written.get(record.line or 0, "")
     place = row.find(first.text)
-    head = re.sub(r"\s*\(?\d{0,3}[\s.)…]*$", "", row[:place]) if place > 0 else ""
+    head = without_number(row[:place]) if place > 0 else ""
     if not head.strip():
         above = written.get((record.line or 0) - 1, "").rstrip()
         head = above if above.endswith(":") else ""
@@ -152,7 +152,7 @@ def _is_tentative(move: WrittenMove, written: dict[int, str]) -> bool:
     """`My likely move: 4. Ba4`, `Возможно, мой ход: 4. Са4`: the words of the label say that it is none yet."""
     row = written.get(move.line or 0, "")
     place = row.find(move.text)
-    head = re.sub(r"\s*\(?\d{0,3}[\s.)…]*$", "", row[:place]) if place > 0 else ""
+    head = without_number(row[:place]) if place > 0 else ""
     if not head.rstrip().endswith((":", "–", "—", "-", "=")):
         return False
     sentence = re.split(r"[.!?;]\s+", plain(head))[-1]

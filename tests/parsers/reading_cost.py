@@ -28,6 +28,9 @@ FILLINGS = (
     "с 1 по 14 июля ", "ход 5 ", "получил ", "...", "- ", "5. d3. ", "(5. d3, ", "5. d3, потому что ", "не 5. d3, а ",
     "мой ход d3? ", "Иванов: 5. 0-0. ", "слон бьёт коня ", "Ход d3. ", "5.d3", "1. e4 (1. d4 d5) e5 ", "1. e4 {c} e5 ",
     "если 5... d5. ", "5\u200b.\u200b \u200bd\u200b3 ", "Move 3: Bb5 a6 ", "только если ",
+    "I withdraw from the event. ", "I claim time: my partner overstepped, ", "прошу зафиксировать просрочку, ",
+    "I offer a draw with 5. d3, ", "принимаю ничью, если ", "протестую ", "отзываю ход 5. d3 ", "в отпуске с 1 июля, ",
+    "`5. d3`, says he, ", "мой адрес теперь x@y.example ", "не получил ваш ход 5, ", "на 4...Кf6 5. d3 ",
 )  # fmt: skip
 LINE_FILLINGS = (
     "Ход 5: 0-0", "5. 0-0", "G01: 5. 0-0", "CM-2026-01 G01", "Пробный - Сидоренко", "Белые Пробный", "мой ход 0-0",
@@ -49,6 +52,11 @@ def expensive() -> Iterator[tuple[str, bytes]]:
         yield f"long lines of {text.strip()[:20]!r}", plain + long.encode()
         lines = "\n".join(filled[n : n + 78] for n in range(0, len(filled), 78))
         yield f"lines of {text.strip()[:20]!r}", plain + lines.encode()
+    for sign, before in product(
+        (" ", "\t", "!", ".", " .", "-", "?", "(", "0", "…", "x"), ("5. d3", "сдаюсь", "Ход 5: ")
+    ):
+        run = (before + (sign * LONG)[: LONG - 20] + " 5. d4\n").encode()
+        yield f"a long run of {sign!r} behind {before}", plain + run * 3
     for text in ("5. 5171", "1. e4 e5 2. Nf3 Nc6", "если 5... d5, то 6. ed", "26/01 28/01 2/05 05. 5171 5755"):
         yield f"quoted: {text}", plain + "\n".join([f"> {text}"] * LINES).encode()
     for text in LINE_FILLINGS:

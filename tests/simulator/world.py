@@ -403,6 +403,7 @@ async def live(world: World) -> list[str]:
                 with suppress(Killed):
                     await _work(world, _born_again(first, world), first.store, end, watch)
             if not watch.found:
+                await _read_the_rest(world, _born_again(first, world), first.store, watch)
                 await watch.at_the_end(world, first.store)
     finally:
         log.removeHandler(watch.clouds)
@@ -412,6 +413,14 @@ async def live(world: World) -> list[str]:
 def _born_again(office: Office, world: World) -> Office:
     """The office of a new process on the store that the last one left: it remembers nothing."""
     return replace(office, store=MortalStore(office.store, world), cache=StateCache(), days_told={})
+
+
+async def _read_the_rest(world: World, office: Office, store: Store, watch: Watch) -> None:
+    """A last round on a line that holds: what lies in the mailbox is read, wherever the round before broke off."""
+    world.faults = replace(world.faults, mailbox=0.0, death=0.0)
+    await Daemon(office, world, ACCOUNT, lambda: Route(world), world.folder / "none").round()
+    world.whole = True
+    await watch.after_a_step(world, store)
 
 
 async def _work(world: World, office: Office, store: Store, end: datetime, watch: Watch) -> None:
