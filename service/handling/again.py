@@ -15,7 +15,7 @@ from service.handling.rulings import Decision, carry_out
 from service.handling.setup import add_event
 from service.handling.standing_orders import StandingOrder, order_standing
 from service.handling.starting import start_event
-from service.handling.watch import look
+from service.handling.watch import fall_due_again, look, tell_of_the_day
 from service.ledger.facts import read_facts
 from service.ledger.setup import Setup
 from service.ports import Arrival, InputKind, MailKey, Reads, StoredInput
@@ -39,11 +39,15 @@ async def replay_journal(
     """
     troubles: list[str] = []
     last = after = 0
+    fallen: datetime | None = None  # the hour of deadlines just gone through, of which the daily mails still tell
     while batch := await source.inputs(after=after):
         after = batch[-1].number
         for entry in batch:
             if entry.number <= last:
                 continue
+            if fallen is not None and (entry.kind is not InputKind.TICK or entry.arrived_at != fallen):
+                await tell_of_the_day(office, fallen)
+            fallen = entry.arrived_at if entry.kind is InputKind.TICK else None
             set_clock(entry.arrived_at)
             try:
                 signer = await source.mark(signed_mark(entry.number)) if entry.kind is InputKind.MAIL else None
@@ -54,6 +58,8 @@ async def replay_journal(
             if last < entry.number:
                 troubles.append(f"input {entry.number} ({entry.kind}) does not come again: the numbers after it differ")
                 last = await _stand_in(office, entry)
+    if fallen is not None:
+        await tell_of_the_day(office, fallen)
     return troubles
 
 
@@ -64,7 +70,7 @@ async def _again(office: Office, entry: StoredInput, read_event: ReadEvent, sign
             if tells_not_served(raw or b""):
                 if not await not_served_again(office, raw or b"", entry.arrived_at):
                     await _stand_in(office, entry)
-            else:
+            elif not await fall_due_again(office, (raw or b"").decode("utf-8", "replace"), entry.arrived_at):
                 await look(office, entry.arrived_at)
         case _ if raw is None:
             raise RefereeError("its bytes have been erased")

@@ -45,9 +45,33 @@ async def look(office: Office, now: datetime) -> int:
         done += await _write_digests(office, before=day)
         for line in due:
             done += await _fall_due(office, line)
-    done += await _write_digests(office, now=now)
+    return done + await tell_of_the_day(office, now)
+
+
+async def tell_of_the_day(office: Office, now: datetime) -> int:
+    """The daily mails whose hour has come; gives their number."""
+    done = await _write_digests(office, now=now)
     done += await write_desks(office, now)
     return done + await write_arbiter_days(office, now)
+
+
+async def fall_due_again(office: Office, key: str, moment: datetime) -> bool:
+    """
+    One deadline as the journal has it, and nothing else that is due at its hour; False where none of this key is.
+
+    A process may have died between two of them, and letters have come before the next.
+    """
+    await carry_due(office, moment)
+    async with office.store.reads() as reads:
+        zones = {code: entry.zone for code, entry in (await office.directory(reads)).items()}
+        last = max((office.told_through(moment, zone) for zone in set(zones.values())), default=None)
+        rows = await reads.due_deadlines(last) if last is not None else []
+    due = next((row for row in rows if row.key == key and hour_of(office, row.on, zones[row.event]) == moment), None)
+    if due is None:
+        return False
+    await _write_digests(office, before=due.on)
+    await _fall_due(office, due)
+    return True
 
 
 async def _next_step(office: Office, now: datetime) -> tuple[date, list[Due]] | None:
