@@ -9,6 +9,7 @@ from parsers.dates import find_dates
 from parsers.forms.bounds import LONGEST_SENTENCE
 from parsers.forms.doubts import speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain, without_number
+from parsers.forms.leading import says_more
 from parsers.forms.running import Prose
 from parsers.forms.speaking import own_cue
 from parsers.forms.strict_line import number_sign
@@ -50,10 +51,21 @@ def ask_around(prose: Prose, lines: Sequence[Line], read: Read) -> None:
             prose.unsure.append(move)
     for record in [record for record in prose.records if _is_own(record)]:
         last = record.plies[-1].move
-        if last is not None and record.line in places and _is_cited(lines, places[record.line], last.line, places):
+        if last is None or record.line not in places:
+            continue
+        headed = record.plies[0].move and _is_headed(record.plies[0].move, lines[places[record.line]].text)
+        if headed or _is_cited(lines, places[record.line], last.line, places):
             prose.records.remove(record)
             prose.unsure.append(last)
     prose.strict = prose.strict and bool(prose.own or prose.records)
+
+
+def _is_headed(first: WrittenMove, row: str) -> bool:
+    """`Wikipedia: 1. e4 e5 …`, `Партия внука: 1. e4`: the game text of somebody else's game."""
+    found = row.find(first.text)
+    head = row[: max(0, found)]
+    ours = cue_pattern(Cue.WE, Cue.PARTNER).search(plain(head)) or not says_more(plain(head), head)
+    return found > 0 and not ours and not _opens(head)
 
 
 def is_cited_at(lines: Sequence[Line], first: int, last: int) -> bool:
@@ -116,7 +128,8 @@ def _is_heading(words: str) -> bool:
     if not _is_name(words.split()):
         return False
     called = _greeting().match(plain(words)) or cue_pattern(Cue.WITH_WHITE, Cue.WITH_BLACK).search(plain(words))
-    return bool(called or _PAIR.search(words) or re.search(r"\d", words) or _AGAINST_SOMEBODY.match(words))
+    numbered = all(re.search(r"\d", word) for word in words.split())  # `CM-2026-01 G01`, not `ECO C77`, `Bled 1959`
+    return bool(called or _PAIR.search(words) or numbered or _AGAINST_SOMEBODY.match(words))
 
 
 def _same(first: WrittenMove, second: WrittenMove) -> bool:

@@ -11,6 +11,7 @@ from parsers.forms.bounds import sentence_end, sentence_start
 from parsers.forms.cells import end_of_apart, end_of_parted
 from parsers.forms.doubts import is_doubtful, speaks_against
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, move_phrase_pattern, numerals, plain
+from parsers.forms.leading import says_more
 from parsers.forms.movetext import Text, bare_move
 from parsers.forms.proposals import masked
 from parsers.forms.running import Prose
@@ -82,8 +83,11 @@ def _behind_own_cues(text: Text, shape: str, prose: Prose) -> list[tuple[int, in
         if found is None or is_compared(before) or is_denied(before):
             continue
         line = text.line_at(start)
-        if cue_pattern(Cue.HEDGE).search(before) or is_doubtful(
-            before, shape[end - 1 : end], text.text[end : end + _FAR]
+        more = says_more(before, text.text[match.start() - len(before) : match.start()], cue=True)
+        if (
+            more
+            or cue_pattern(Cue.HEDGE).search(before)
+            or is_doubtful(before, shape[end - 1 : end], text.text[end : end + _FAR])
         ):
             prose.unsure.append(WrittenMove(found, None, None, line.number))
             continue
@@ -105,7 +109,8 @@ def _behind_labels(text: Text, shape: str, prose: Prose, taken: Sequence[tuple[i
         if digits is None and " " not in found and match.group().strip()[-1:].isalpha():
             continue  # `ход пять d3`: a number in words, a move in signs
         line = text.line_at(match.start())
-        if is_doubtful(before, shape[end - 1 : end], text.text[end : end + _FAR]):
+        more = says_more(before, text.text[match.start() - len(before) : match.start()], cue=True)
+        if more or is_doubtful(before, shape[end - 1 : end], text.text[end : end + _FAR]):
             prose.unsure.append(WrittenMove(found, None, None, line.number))
             continue
         if not any(move.text == found for move in prose.own):

@@ -7,6 +7,7 @@ from parsers.forms.bounds import LONGEST_SENTENCE, sentence_end, sentence_start
 from parsers.forms.choices import read_choice
 from parsers.forms.doubts import is_doubtful, without_reason
 from parsers.forms.labels import cue_body, cue_pattern, label_pattern, plain
+from parsers.forms.leading import says_more
 from parsers.forms.movetext import Run, Text
 from parsers.languages import Cue, Label, languages
 from parsers.languages.days import DAYS_OF_THE_WEEK
@@ -116,6 +117,10 @@ def speaks_of(shape: str, text: Text, run: Run) -> str:
     if spoken not in ("alone", "own"):
         return spoken
     if said(Cue.CONDITIONED).match(before.lstrip()):
+        return "unsure"
+    written = text.text[run.start - len(before) : run.start]
+    headed = before.rstrip().endswith(":") and not own_cue().search(before)  # whose heading it is, is asked elsewhere
+    if not headed and not said(Cue.SEALED).search(before) and says_more(before, written):
         return "unsure"
     behind = text.text[run.end : run.end + LONGEST_SENTENCE]
     last = run.plies[-1].move if run.plies else None

@@ -30,6 +30,7 @@ _CLAUSE = re.compile(r"[.!?;,()\n]|\s[–—-]\s")
 _POSSESSIVE = re.compile(r"\b[A-Z]\w+['’]s?\s")
 _NAME = re.compile(r"[^\W\d_a-zа-яёіїєґß-öø-ÿ][^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _FEW = 3  # words between a name that begins a sentence and its verb
+_FEW_WORDS = 6  # of a sentence that sets aside the move beside it
 _SHORT = 4  # words of a sentence that needs to name nothing: "Чигорин любил"
 
 
@@ -138,7 +139,9 @@ def _is_told(told: _Told, first: int, last: int, behind: str = "", *, near: bool
         below = [place for place in below if lines[place] - last == 1]
     after = [*(place for place in beside if told.sentences[place].text in behind), *below]
     after = [place for place in after if not _EMPTY.fullmatch(told.sentences[place].shape)][:1]
-    return bool(told.telling & {*beside, *above, *below}) or any(_denies(told.sentences[place]) for place in after)
+    before = [place for place in beside if told.sentences[place].text not in behind][-1:] or above[-1:]
+    aside = any(_sets_aside(told.sentences[place]) for place in (*before, *after))
+    return aside or bool(told.telling & {*beside, *above, *below}) or any(_denies(told.sentences[n]) for n in after)
 
 
 def _is_mocked(move: WrittenMove, behind: str) -> bool:
@@ -246,6 +249,20 @@ def _reconsiders(sentence: Sentence) -> bool:
     apart = cue_pattern(Cue.DRAW_WORD, Cue.ELSEWHERE, Cue.APART, Cue.EARLIER)
     found = cue_pattern(Cue.RECONSIDERS, Cue.NOT_BOOKED).search(sentence.shape)
     return found is not None and not apart.search(sentence.shape)
+
+
+def _sets_aside(sentence: Sentence) -> bool:
+    """A short sentence right beside a move that makes it an example, puts it off or asks: `Завтра отвечу.`, `Legal?`"""
+    shape = sentence.shape
+    if len(shape.split()) > _FEW_WORDS or cue_pattern(Cue.THANKS_FOR, Cue.DRAW_WORD).search(shape):
+        return False
+    return any(_aside().fullmatch(clause.strip(" \"'«»*_¿¡")) for clause in re.split(r"[.,;:!?()]|\s[–—-]\s", shape))
+
+
+@cache
+def _aside() -> re.Pattern[str]:
+    small = cue_body(Cue.LEAD, Cue.PLEASE, Cue.IS)
+    return re.compile(rf"(?:(?:{small})\s+)*(?:{cue_body(Cue.ASIDE)})(?:\s+(?:{small}))*")
 
 
 def _denies(sentence: Sentence) -> bool:

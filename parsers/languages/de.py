@@ -192,6 +192,25 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ASIDE: (
+            r"noch nicht|nicht sicher|nicht (?:senden|abschicken|für dich|für sie)|traue mich|"
+            r"(?:das )?(?:war|ist) für \w+|falsche[sr]? (?:fenster|partie|adresse|empfänger)|"
+            r"aus versehen|beispiel|muster|test|entwurf|notiz|analyse|aufgabe|rätsel|streichen|"
+            r"gestrichen|löschen|ungültig|annulliert|zu (?:riskant|gewagt|früh)|warte auf \w+|"
+            r"(?:ich )?(?:antworte|entscheide|bestätige) (?:morgen|später|bald)|(?:antwort|"
+            r"entscheidung) (?:morgen|später)|morgen antworte ich|überlege noch|denke noch|"
+            r"rechne noch|noch am (?:rechnen|überlegen)|darf ich|geht das|erlaubt|was meinst du|"
+            r"was meinen sie|so richtig|pustekuchen|denkste|von wegen|anleitung|wie schreibt man|"
+            r"ich übe|brauche noch zeit",
+        ),
+        Cue.AT_OTHER_TIMES: (
+            r"morgen|übermorgen|später|bald|danach|gestern|nie(?:mals)?|irgendwann|unsicher|vielleicht",
+        ),
+        Cue.SUPPOSES: (
+            r"angenommen|nehmen wir an|stell\w* (?:dir|sie sich) vor|glaub\w+|denk\w*|mein(?:t|en|te)|"
+            r"sag(?:t|en|te)\w*|behaupt\w+|zweif\w+|fürcht\w+|hoff\w*|rät|fordert\w*|frag(?:t|te|en)|"
+            r"schreib(?:t|en)|wer|wenn|falls|ob",
+        ),
         Cue.CANNOT_READ: (
             r"(?:kann|konnte|lässt sich|lassen sich)(?: [\w-]+){0,6} nicht (?:\w+ )?(?:lesen|öffnen|entziffern"
             r"|entschlüsseln)",
@@ -451,6 +470,11 @@ LANGUAGE = Language(
         Cue.OWN_MOVE: (r"mein(?:e)? (?:[^\W\d_]+ )?(?:zug|antwort) (?:ist|lautet)",),
         Cue.YOUR_TURN: (r"(?:du bist|sie sind) (?:am zug|dran|an der reihe)",),
         Cue.LEADS_ON: (
+            r"bisher|bis jetzt",
+            r"so|folgendes|in meinem letzten (?:brief|schreiben)",
+            r"nach (?:\w+ )?(?:überlegung|überlegen|nachdenken)|wie (?:immer|üblich|gewohnt|gehabt)|"
+            r"endlich|einfach|sofort|gleich|trotzdem|dennoch|zu spielen|statt|anstatt|hiermit|nun|"
+            r"diesmal|mal|gern(?:e)?|mich|für|entschieden|entscheide",
             r"wie folgt|folgender|nächster|neuer|hier|ich|daher|deshalb|darum|also|wiederhole",
             r"in (?:dieser|unserer) partie",
             r"auf (?:deinen|ihren|dein|ihr) \w+|für dich|für sie",

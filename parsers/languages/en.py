@@ -268,6 +268,29 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ASIDE: (
+            r"not yet|not sure|not sent|don't send|do not send|not for you|for (?:my |the )?(?:other|"
+            r"another) (?:\w+ )?(?:opponent|partner|game|friend)|(?:that's|that is|this is|it's|"
+            r"was) for \w+|wrong (?:window|person|game|mail|thread|address)|by mistake|example|sample|"
+            r"test|testing|draft|notes? to (?:self|myself)|analysis|quiz|puzzle|problem|void|"
+            r"cancel\w*|deleted?|strike|annul\w*|risky|dangerous|too (?:risky|bold|dangerous|early)|"
+            r"coach|waiting for \w+|must approve|confirm tomorrow|(?:i )?(?:will |'ll )?(?:answer|"
+            r"reply|decide|confirm|write) (?:tomorrow|later|soon)|(?:answer|reply|"
+            r"decision) (?:tomorrow|later|soon)|still (?:thinking|analy[sz]ing|calculating|deciding|"
+            r"looking)|legal|allowed|is (?:this|that|it) (?:ok|okay|right|legal|allowed|any good|"
+            r"the format|correct)|what do you (?:think|say)|as if|you wish|nah|yeah,? right|"
+            r"how (?:do i|to) write|the format|learning|practi[sc]ing|quote|cited|so fischer|"
+            r"played by|teaching",
+        ),
+        Cue.AT_OTHER_TIMES: (
+            r"tomorrow|later|next|soon|afterwards?|yesterday|then|never|someday|eventually|perhaps|"
+            r"hopefully",
+        ),
+        Cue.SUPPOSES: (
+            r"suppos\w+|imagin\w+|assum\w+|pretend\w*|thinks?|believes?|insists?|claims?|says?|said|"
+            r"tells?|told|asks?|asked|doubt\w*|afraid|hop(?:e|ed|es|ing)|fears?|guess\w*|wonder\w*|"
+            r"advis\w+|suggest\w*|wishe?s?|wants?|swears?|whether|if|unless",
+        ),
         Cue.CANNOT_READ: (
             r"(?:cannot|can['’]?t|can not|could not|couldn['’]?t|unable to|not able to) (?:\w+ ){0,2}(?:read"
             r"|open(?! (?:the |a |up )?(?:position|lines?|game|cent))"
@@ -616,6 +639,12 @@ LANGUAGE = Language(
             r"over to you",
         ),
         Cue.LEADS_ON: (
+            r"so far|far|up to now|until now",
+            r"(?:here|that|it)['’]s|in my (?:last|previous) (?:letter|mail|e-?mail|message)|thus|like this|way",
+            r"after (?:\w+ )?(?:thought|thinking|consideration|reflection|analysis)|having thought|"
+            r"i thought (?:long|about it|it over)|i think(?: that)?|as (?:usual|always|ever|promised)|"
+            r"finally|at last|simply|just|at once|immediately|still|nevertheless|nonetheless|anyway|"
+            r"to play|to go|decided|instead of|in place of|made|humbly|gladly|this time|'s|s|that",
             r"as follows|following|next|new|here(?: we go| goes| it is)?",
             r"in (?:this|our|the) game",
             r"(?:to|against|for) (?:your|that|this|you)(?: \w+)?",

@@ -121,6 +121,24 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ASIDE: (
+            r"todavía no|aún no|no (?:estoy )?segur[oa]|no enviar|no es para ti|(?:era|es) para \w+|"
+            r"por error|ejemplo|muestra|prueba|borrador|nota|análisis|problema|anulad[ao]|anular|"
+            r"borrar|cancelar|demasiado arriesgad[oa]|espero a \w+|respondo (?:mañana|luego|"
+            r"más tarde)|contesto mañana|respuesta mañana|mañana (?:respondo|contesto|confirmo)|"
+            r"sigo pensando|aún pienso|¿?puedo|¿?es legal|¿?vale|¿?qué (?:opina|piensa|dice)\w*|"
+            r"ni en sueños",
+        ),
+        Cue.AT_OTHER_TIMES: (r"mañana|luego|después|pronto|ayer|nunca|quizás?|dudo",),
+        Cue.LEADS_ON: (
+            r"después de (?:pensar\w*|\w+ \w+)|como siempre|por fin|finalmente|simplemente|"
+            r"de inmediato|ahora|entonces|pues|bueno|en lugar de|en vez de|con|he decidido|decidí|"
+            r"jugar|aquí (?:está|va)|va|hoy",
+        ),
+        Cue.SUPPOSES: (
+            r"supong\w+|imagin\w+|cree[ns]?|creo|piens\w+|dice[ns]?|dijo|dud\w+|espero|temo|insiste|"
+            r"aconseja|pide|si",
+        ),
         Cue.OVERSTEP_NAMED: (r"exceso",),
         Cue.CLAIMS: (r"reclamo|reivindico|reclamación|solicito|comunico",),
         Cue.OFFER_NAMED: (r"(?:oferta|propuesta) de tablas",),

@@ -118,6 +118,24 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.ASIDE: (
+            r"pas encore|pas sûre?|ne pas envoyer|pas pour (?:toi|vous)|(?:c['’]était|"
+            r"c['’]est) pour \w+|par erreur|exemple|modèle|test|essai|brouillon|note|analyse|problème|"
+            r"annulée?|annuler|effacer|supprimer|trop risqué|j['’]attends \w+|"
+            r"(?:je )?réponds? (?:demain|plus tard)|réponse (?:demain|plus tard)|je réfléchis encore|"
+            r"je cherche encore|puis-je|c['’]est permis|légal|qu['’]en (?:penses-tu|pensez-vous)|"
+            r"tu rêves",
+        ),
+        Cue.AT_OTHER_TIMES: (r"demain|plus|tard|bientôt|ensuite|après|hier|jamais|peut-être",),
+        Cue.LEADS_ON: (
+            r"après (?:mûre |longue )?réflexion|comme (?:d['’]habitude|toujours)|enfin|finalement|"
+            r"simplement|maintenant|alors|donc|voici|voilà|au lieu de|par|de jouer|jouer|"
+            r"j['’]ai décidé|je décide|aujourd['’]hui|tout de suite|avec",
+        ),
+        Cue.SUPPOSES: (
+            r"suppos\w+|imagin\w+|croi(?:t|s|ent)|pense\w*|di(?:t|sent|s)|dout\w+|esp[eè]r\w+|crains|"
+            r"insiste|conseille|demande|si",
+        ),
         Cue.OVERSTEP_NAMED: (r"dépassement",),
         Cue.CLAIMS: (r"je (?:réclame|revendique|signale|constate|demande)|réclamation",),
         Cue.OFFER_NAMED: (r"proposition de nulle?",),

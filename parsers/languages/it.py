@@ -108,6 +108,23 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.ASIDE: (
+            r"non ancora|non (?:sono )?sicur[oa]|non inviare|non (?:è )?per te|(?:era|è) per \w+|"
+            r"per errore|esempio|campione|prova|bozza|appunto|analisi|problema|annullat[ao]|annulla|"
+            r"cancella|troppo rischios[oa]|aspetto \w+|rispondo (?:domani|più tardi|dopo)|"
+            r"risposta domani|domani rispondo|sto ancora pensando|penso ancora|posso|è legale|va bene|"
+            r"che ne (?:pensi|dici)",
+        ),
+        Cue.AT_OTHER_TIMES: (r"domani|dopo|poi|presto|ieri|mai|forse",),
+        Cue.LEADS_ON: (
+            r"dopo (?:lunga |attenta )?riflessione|come (?:sempre|al solito)|finalmente|semplicemente|"
+            r"subito|ora|adesso|allora|quindi|ecco|invece di|al posto di|con|ho deciso|di giocare|"
+            r"giocare|oggi",
+        ),
+        Cue.SUPPOSES: (
+            r"suppon\w+|immagin\w+|cred\w+|pens\w+|dic(?:e|ono)|disse|dubit\w+|sper\w+|temo|insiste|"
+            r"consiglia|chiede|se",
+        ),
         Cue.OVERSTEP_NAMED: (r"superamento",),
         Cue.CLAIMS: (r"rivendico|reclamo|richiedo|segnalo",),
         Cue.OFFER_NAMED: (r"(?:offerta|proposta) di patta",),

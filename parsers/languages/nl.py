@@ -102,6 +102,22 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.ASIDE: (
+            r"nog niet|niet zeker|niet (?:verzenden|sturen|voor jou|voor u)|(?:dat )?(?:was|"
+            r"is) voor \w+|per ongeluk|voorbeeld|test|concept|notitie|analyse|probleem|vergeet het|"
+            r"geschrapt|schrappen|wissen|geannuleerd|ongeldig|te riskant|wacht op \w+|"
+            r"(?:ik )?antwoord (?:morgen|later)|morgen antwoord ik|denk nog|reken nog|mag (?:ik|dat)|"
+            r"kan dat|wat (?:denk|vind) je",
+        ),
+        Cue.AT_OTHER_TIMES: (r"morgen|later|straks|daarna|gisteren|nooit|misschien",),
+        Cue.LEADS_ON: (
+            r"na (?:lang |rijp )?(?:nadenken|beraad)|zoals (?:altijd|gewoonlijk)|eindelijk|gewoon|nu|"
+            r"dan|dus|hier(?: is)?|in plaats van|met|te spelen|vandaag|hierbij",
+        ),
+        Cue.SUPPOSES: (
+            r"stel|veronderstel\w*|denk\w*|geloof\w*|zeg(?:t|gen)|zei|vind(?:t|en)|twijfel\w*|vrees|"
+            r"hoop|raadt|vraagt|als|indien",
+        ),
         Cue.OR: (r"of(?: wel)?(?= (?:\d{1,2} ?\.|[a-z]?x?[a-h]?x?[a-h][1-8]|[o0]-[o0]))|ofwel",),
         Cue.WISHES_LEAVE: (r"(?:fijne|prettige|goede|leuke|mooie) (?:vakantie|verlof)|geniet\w*",),
         Cue.TO: (r"tot(?: en met)?|t/m",),

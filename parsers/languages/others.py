@@ -8,6 +8,10 @@ from parsers.languages import Cue
 CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
     {
         "cs": {
+            Cue.ASIDE: (
+                r"ještě ne|příklad|test|koncept|analýza|zrušeno|zapomeň|(?:odpovím|potvrdím) (?:zítra|"
+                r"později)|zítra odpovím|ještě (?:přemýšlím|počítám)|mohu|smím|co říkáš",
+            ),
             Cue.OR: (r"a?nebo|či",),
             Cue.WISHES_LEAVE: (r"(?:hezkou|pěknou|příjemnou|krásnou) dovolenou",),
             Cue.KNOWS: (r"vím|slyšel[a]?|vidím|rozumím|četl[a]?|píše(?:te|š)?|říkáte|prý",),
@@ -110,6 +114,10 @@ CUES: Mapping[str, Mapping[Cue, tuple[str, ...]]] = MappingProxyType(
             Cue.TENTATIVE: (r"pravděpodobn\w+|možn\w+|předběžn\w+|plánovan\w+",),
         },
         "hu": {
+            Cue.ASIDE: (
+                r"még nem|példa|teszt|piszkozat|elemzés|törölve|felejtsd el|(?:holnap|"
+                r"később) (?:válaszolok|írok)|még gondolkodom|szabad|lehet|mit szólsz",
+            ),
             Cue.OR: (r"vagy",),
             Cue.WISHES_LEAVE: (r"(?:jó|kellemes|szép) (?:szabadság\w*|pihenést)",),
             Cue.KNOWS: (r"tudom|hallom|hallottam|látom|értem|olvastam",),

@@ -105,6 +105,22 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.ASIDE: (
+            r"jeszcze nie|nie (?:jestem )?pew\w+|nie wysyłać|nie dla ciebie|(?:to|było) dla \w+|"
+            r"przez pomyłkę|przykład|wzór|test|szkic|notatka|analiza|zadanie|anulowan\w+|anuluj|"
+            r"skreśl\w*|usuń|zapomnij|zbyt ryzykown\w+|czekam na \w+|(?:odpowiem|potwierdzę|"
+            r"zdecyduję) (?:jutro|później|potem)|jutro (?:odpowiem|potwierdzę)|jeszcze (?:myślę|liczę|"
+            r"analizuję)|mogę|czy wolno|można|co (?:sądzisz|powiesz)",
+        ),
+        Cue.AT_OTHER_TIMES: (r"jutro|później|potem|wkrótce|wczoraj|nigdy|może",),
+        Cue.LEADS_ON: (
+            r"po (?:długim )?(?:namyśle|zastanowieniu)|jak (?:zwykle|zawsze)|wreszcie|po prostu|teraz|"
+            r"więc|oto|zamiast|zagrać|dziś|dzisiaj|odpowiadam|na",
+        ),
+        Cue.SUPPOSES: (
+            r"załóżmy|przypuśćmy|wyobraź\w*|myśl\w+|sądz\w+|mówi\w*|powiedzia\w+|twierdz\w+|wątpi\w+|"
+            r"boję|radzi|pyta\w*|jeśli|gdyby|czy",
+        ),
         Cue.OR: (r"albo|lub",),
         Cue.TO: (r"do",),
         Cue.FROM: (r"od",),

@@ -107,6 +107,22 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.ASIDE: (
+            r"ainda não|não (?:tenho certeza|estou certo)|não enviar|não é para (?:ti|você)|(?:era|"
+            r"é) para \w+|por engano|exemplo|amostra|teste|rascunho|nota|análise|problema|anulad[ao]|"
+            r"anular|apagar|cancelar|muito arriscad[oa]|espero \w+|respondo (?:amanhã|depois|"
+            r"mais tarde)|resposta amanhã|amanhã respondo|ainda penso|ainda estou a pensar|posso|"
+            r"é legal|o que (?:achas|acha|pensas)",
+        ),
+        Cue.AT_OTHER_TIMES: (r"amanhã|depois|logo|ontem|nunca|talvez",),
+        Cue.LEADS_ON: (
+            r"depois de pensar|como sempre|finalmente|simplesmente|agora|então|aqui (?:está|vai)|"
+            r"em vez de|com|decidi|jogar|hoje|portanto",
+        ),
+        Cue.SUPPOSES: (
+            r"suponh\w+|imagin\w+|ach(?:a|o|am)|acredita\w*|pens\w+|diz(?:em)?|disse|duvid\w+|espero|"
+            r"temo|insiste|aconselha|se",
+        ),
         Cue.OVERSTEP_NAMED: (r"excesso",),
         Cue.CLAIMS: (r"reclamo|reivindico|requeiro|reclamação|comunico",),
         Cue.OFFER_NAMED: (r"(?:oferta|proposta) de empate",),
