@@ -64,7 +64,7 @@ def _is_headed(first: WrittenMove, row: str) -> bool:
     """`Wikipedia: 1. e4 e5 …`, `Партия внука: 1. e4`: the game text of somebody else's game."""
     found = row.find(first.text)
     head = row[: max(0, found)]
-    ours = cue_pattern(Cue.WE, Cue.PARTNER).search(plain(head)) or not says_more(plain(head), head)
+    ours = cue_pattern(Cue.WE, Cue.PARTNER).search(plain(head)) or not says_more(plain(head).rstrip(" :"), head)
     return found > 0 and not ours and not _opens(head)
 
 
@@ -112,7 +112,8 @@ def _opens(head: str) -> bool:
     if not words.endswith(":"):
         return True
     if _label_of_move().search(plain(words)):
-        return True  # what stands between "my move" and the move is judged with it
+        sealed = cue_pattern(Cue.SEALED).search(plain(words))
+        return sealed is not None or not says_more(plain(words[:-1]), words[:-1])
     if re.fullmatch(rf"\W*{number_sign()}\d{{1,3}}\s*:", plain(words)):
         return True
     named = _is_heading(words[:-1]) or _labels().match(plain(words)) or _is_kind(words[:-1])

@@ -90,9 +90,18 @@ def speaks_against(text: str) -> bool:
         return True
     if cue_pattern(Cue.REFERS).search(first):
         return True
+    if _told_by().match(shape):
+        return True
     if not _NO_WORD.match(first) and not _known(text[start : start + len(first)], shape[start:]):
         return True
     return _against().search(_harmless().sub(" ", shape)) is not None
+
+
+@cache
+def _told_by() -> re.Pattern[str]:
+    """`5. d4, сказал внук`, `5. d4, says Fritz`: behind a stroke, who says so."""
+    said = cue_body(Cue.SAYS, Cue.EXCLAIMS)
+    return re.compile(rf"\W*[,–—-]\W*(?:[^\W\d_]{{1,3}}\s+)?(?:{said})\s+(?!(?:{cue_body(Cue.WE)})(?!\w))[^\W\d_]")
 
 
 def without_reason(shape: str) -> str:

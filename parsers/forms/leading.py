@@ -25,7 +25,16 @@ def _known() -> re.Pattern[str]:
     small = (Cue.LEAD, Cue.LEADS_ON, Cue.AND, Cue.BUT, Cue.OR, Cue.HARMLESS, Cue.BESIDE, Cue.MEANT, Cue.SURELY)
     partner = (Cue.PARTNER, Cue.ANSWERED, Cue.GOT, Cue.CAME, Cue.ARRIVES, Cue.LETTER, Cue.THANKS_FOR, Cue.TODAY)
     day = (Cue.YESTERDAY, Cue.DAY_BEFORE, Cue.OF_SIDE, Cue.WHITES, Cue.BLACKS, Cue.WITH_WHITE, Cue.WITH_BLACK)
-    kind = (Cue.GREETS, Cue.REGARDS, Cue.FRIENDLY, Cue.YES, Cue.DRAW_OFFER, Cue.ACCEPTS_VARIATION, Cue.CORRECTS)
+    kind = (
+        Cue.ORDINAL,
+        Cue.GREETS,
+        Cue.REGARDS,
+        Cue.FRIENDLY,
+        Cue.YES,
+        Cue.DRAW_OFFER,
+        Cue.ACCEPTS_VARIATION,
+        Cue.CORRECTS,
+    )
     labels = (Label.MOVE, Label.MY_MOVE, Label.WHITE, Label.BLACK, Label.GAME, Label.RECEIVED, Label.SENT)
     heads = (Label.PARTNER_SENT, Label.HEAD_RECEIVED, Label.HEAD_REPLIED)
     months = "|".join(re.escape(name) for lang in languages().values() for names in lang.months for name in names)
@@ -33,7 +42,7 @@ def _known() -> re.Pattern[str]:
     pieces = "|".join(map(re.escape, words))
     return re.compile(
         rf"(?<![\w'’])(?:{cue_body(*own, *small, *partner, *day, *kind)}|{label_pattern(*labels, *heads)}"
-        rf"|{PARTNERS_LETTERS}|{LETTER_WORDS}|(?:{months})|(?:{pieces}))(?![\w'’])"
+        rf"|{PARTNERS_LETTERS}|{LETTER_WORDS}|(?:{months})|(?:{pieces})|n[or]?[°º]?(?=\s*$))(?![\w'’])"
     )
 
 

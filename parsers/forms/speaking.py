@@ -181,10 +181,15 @@ def _spoken(shape: str, run: Run) -> str:
         return "unsure" if said(Cue.DOUBTED).search(before[own[-1] :]) or taken_back(before) else "own"
     if _right_before(Cue.FIRST_PERSON).search(clause):
         return "own"
+    if _answering(before) and said(Cue.AND).search(clause):
+        return "own"  # "I have thought for long and play 5. d4"
     if said(Cue.COMPARED).search(clause) or _follows_it().search(clause):
         return "against"
     if partner and (not own or partner[-1] > own[-1]):
-        return "partner"
+        goes_on = said(Cue.GOT).search(before) and said(Cue.AND).search(before[partner[-1] :])
+        if goes_on:  # "I got your move on 25 May and play 4. Bxc6"
+            return "own" if _answering(before) else "unsure"
+        return "partner" if said(Cue.PARTNER).search(clause) or not clause.strip() else "unsure"
     if said(Cue.REPEAT).search(before):
         return "own"
     if said(Cue.DONE).search(clause) and _done().search(clause):
@@ -197,6 +202,11 @@ def _spoken(shape: str, run: Run) -> str:
     if _right_before(Cue.MEANT).search(clause):
         return "unsure" if taken_back(before) else "own"
     return "unsure"
+
+
+def _answering(before: str) -> bool:
+    """A verb of answering right before the move: `… and play`, `… und antworte mit`."""
+    return _right_before(Cue.ANSWERING).search(before) is not None
 
 
 def _is_its_subject(after: str, refuted: re.Match[str]) -> bool:

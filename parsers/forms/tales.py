@@ -261,13 +261,13 @@ def _sets_aside(sentence: Sentence) -> bool:
 
 @cache
 def _aside() -> re.Pattern[str]:
-    small = cue_body(Cue.LEAD, Cue.PLEASE, Cue.IS)
-    return re.compile(rf"(?:(?:{small})\s+)*(?:{cue_body(Cue.ASIDE)})(?:\s+(?:{small}))*")
+    small = cue_body(Cue.LEAD, Cue.PLEASE, Cue.IS, Cue.WE)
+    return re.compile(rf"(?:(?:{small})\s+)*(?:{cue_body(Cue.ASIDE, Cue.EXAMPLE)})(?:\s+(?:{small}))*")
 
 
 def _denies(sentence: Sentence) -> bool:
     """A sentence right behind a move that is nothing but a no: `Нет!`, `No, not that.`"""
-    words = _POSTSCRIPT.sub("", sentence.shape).strip(" .!…–—-")
+    words = _POSTSCRIPT.sub("", sentence.shape).strip(" .!¡…–—-")
     if len(words) > _LONGEST_NO:
         return False
     return (

@@ -180,6 +180,7 @@ class Cue(StrEnum):
     THEY = "they"  # somebody else, as a subject
     SOURCE = "source"  # a book, an engine, an example
     TIES = "ties"  # beside a verb of playing: a move, a line, "this"
+    EXCLAIMS = "exclaims"  # behind a move and a stroke, before who says so: "cried my grandson"
     ASIDE = "aside"  # in a short sentence beside a move: it is an example, put off, asked, for somebody else
     AT_OTHER_TIMES = "at-other-times"  # alone before a move: "tomorrow", "later", nobody's name
     SUPPOSES = "supposes"  # in a clause before that of the move: "suppose", "everybody believes"

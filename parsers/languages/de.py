@@ -192,7 +192,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.EXCLAIMS: (r"rief|ruft|sagt|sagte|meint|meinte|schrie|flüstert\w*|schreibt|schrieb|rät|riet",),
         Cue.ASIDE: (
+            r"(?:ich )?brauche (?:noch )?zeit|ist das (?:gut|richtig|erlaubt)|"
+            r"trau(?:e)? (?:ich )?mich nicht|ich traue mich nicht",
             r"noch nicht|nicht sicher|nicht (?:senden|abschicken|für dich|für sie)|traue mich|"
             r"(?:das )?(?:war|ist) für \w+|falsche[sr]? (?:fenster|partie|adresse|empfänger)|"
             r"aus versehen|beispiel|muster|test|entwurf|notiz|analyse|aufgabe|rätsel|streichen|"
@@ -207,6 +210,7 @@ LANGUAGE = Language(
             r"morgen|übermorgen|später|bald|danach|gestern|nie(?:mals)?|irgendwann|unsicher|vielleicht",
         ),
         Cue.SUPPOSES: (
+            r"will|wollen|meinst|weiß nicht",
             r"angenommen|nehmen wir an|stell\w* (?:dir|sie sich) vor|glaub\w+|denk\w*|mein(?:t|en|te)|"
             r"sag(?:t|en|te)\w*|behaupt\w+|zweif\w+|fürcht\w+|hoff\w*|rät|fordert\w*|frag(?:t|te|en)|"
             r"schreib(?:t|en)|wer|wenn|falls|ob",
@@ -467,7 +471,10 @@ LANGUAGE = Language(
             r"letzte\w* partie",
             r"du schreibst",
         ),
-        Cue.OWN_MOVE: (r"mein(?:e)? (?:[^\W\d_]+ )?(?:zug|antwort) (?:ist|lautet)",),
+        Cue.OWN_MOVE: (
+            r"ich antworte (?:dir|ihnen|euch)(?: mit)?|antworte ich (?:dir|ihnen)(?: mit)?",
+            r"mein(?:e)? (?:[^\W\d_]+ )?(?:zug|antwort) (?:ist|lautet)",
+        ),
         Cue.YOUR_TURN: (r"(?:du bist|sie sind) (?:am zug|dran|an der reihe)",),
         Cue.LEADS_ON: (
             r"bisher|bis jetzt",

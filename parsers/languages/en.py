@@ -268,7 +268,14 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.EXCLAIMS: (
+            r"cried|cries|shouted|shouts|whispered|whispers|exclaimed|writes|wrote|claims|claimed|"
+            r"suggests|suggested|advises|advised",
+        ),
         Cue.ASIDE: (
+            r"too risky for me|(?:my )?coach must approve|waiting for (?:my |the )?\w+|"
+            r"(?:i )?need (?:more )?time|(?:is (?:that|this|it) )?good or bad|fischer's move|"
+            r"so fischer in \d+",
             r"not yet|not sure|not sent|don't send|do not send|not for you|for (?:my |the )?(?:other|"
             r"another) (?:\w+ )?(?:opponent|partner|game|friend)|(?:that's|that is|this is|it's|"
             r"was) for \w+|wrong (?:window|person|game|mail|thread|address)|by mistake|example|sample|"
@@ -287,6 +294,7 @@ LANGUAGE = Language(
             r"hopefully",
         ),
         Cue.SUPPOSES: (
+            r"don['’]?t know|not sure",
             r"suppos\w+|imagin\w+|assum\w+|pretend\w*|thinks?|believes?|insists?|claims?|says?|said|"
             r"tells?|told|asks?|asked|doubt\w*|afraid|hop(?:e|ed|es|ing)|fears?|guess\w*|wonder\w*|"
             r"advis\w+|suggest\w*|wishe?s?|wants?|swears?|whether|if|unless",
@@ -982,6 +990,7 @@ LANGUAGE = Language(
             r"here (?:is|comes)",
         ),
         Cue.OWN_MOVE: (
+            r"i (?:reply|answer|respond) (?:to you )?with",
             r"my (?:[^\W\d_]+ )?move(?: is)?",
             r"my (?:[^\W\d_]+ )?(?:reply|answer|response)(?: is)?",
         ),

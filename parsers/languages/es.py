@@ -121,7 +121,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.OWN_MOVE: (r"(?:te|le|os) (?:respondo|contesto)(?: con)?",),
+        Cue.EXCLAIMS: (r"dijo|dice|gritó|grita|exclamó|escribe|escribió|aconseja",),
         Cue.ASIDE: (
+            r"demasiado arriesgado para mí|necesito (?:más )?tiempo",
             r"todavía no|aún no|no (?:estoy )?segur[oa]|no enviar|no es para ti|(?:era|es) para \w+|"
             r"por error|ejemplo|muestra|prueba|borrador|nota|análisis|problema|anulad[ao]|anular|"
             r"borrar|cancelar|demasiado arriesgad[oa]|espero a \w+|respondo (?:mañana|luego|"

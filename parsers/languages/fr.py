@@ -118,7 +118,10 @@ LANGUAGE = Language(
         ),
     },
     cues={
+        Cue.OWN_MOVE: (r"je (?:vous|te|lui) réponds(?: par)?",),
+        Cue.EXCLAIMS: (r"dit|a dit|cria|crie|s['’]écria|écrit|conseille",),
         Cue.ASIDE: (
+            r"j['’]ai besoin de temps",
             r"pas encore|pas sûre?|ne pas envoyer|pas pour (?:toi|vous)|(?:c['’]était|"
             r"c['’]est) pour \w+|par erreur|exemple|modèle|test|essai|brouillon|note|analyse|problème|"
             r"annulée?|annuler|effacer|supprimer|trop risqué|j['’]attends \w+|"

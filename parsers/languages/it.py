@@ -108,7 +108,10 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Propongo la variante", "Propongo", "Variante", "Mosse condizionali"),
     },
     cues={
+        Cue.OWN_MOVE: (r"(?:ti|le|vi) rispondo(?: con)?",),
+        Cue.EXCLAIMS: (r"disse|dice|ha detto|gridò|grida|scrive|scrisse|consiglia",),
         Cue.ASIDE: (
+            r"(?:troppo rischioso)(?: per me)?|mi serve tempo",
             r"non ancora|non (?:sono )?sicur[oa]|non inviare|non (?:è )?per te|(?:era|è) per \w+|"
             r"per errore|esempio|campione|prova|bozza|appunto|analisi|problema|annullat[ao]|annulla|"
             r"cancella|troppo rischios[oa]|aspetto \w+|rispondo (?:domani|più tardi|dopo)|"

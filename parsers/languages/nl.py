@@ -102,7 +102,11 @@ LANGUAGE = Language(
         Label.VARIATION: ("Voorgestelde variant", "Ik stel voor", "Variant"),
     },
     cues={
+        Cue.AND: (r"en",),
+        Cue.ANSWERING: (r"speel|antwoord|zet",),
+        Cue.EXCLAIMS: (r"zei|zegt|riep|roept|schreef|schrijft|fluistert|raadt",),
         Cue.ASIDE: (
+            r"(?:ik )?heb (?:meer |nog )?tijd nodig",
             r"nog niet|niet zeker|niet (?:verzenden|sturen|voor jou|voor u)|(?:dat )?(?:was|"
             r"is) voor \w+|per ongeluk|voorbeeld|test|concept|notitie|analyse|probleem|vergeet het|"
             r"geschrapt|schrappen|wissen|geannuleerd|ongeldig|te riskant|wacht op \w+|"

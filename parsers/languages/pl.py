@@ -105,7 +105,11 @@ LANGUAGE = Language(
         Label.VARIATION: ("Proponuję wariant", "Proponowany wariant", "Wariant"),
     },
     cues={
+        Cue.AND: (r"i|oraz",),
+        Cue.ANSWERING: (r"gram|odpowiadam|zagrywam",),
+        Cue.EXCLAIMS: (r"powiedzia\w+|mówi|krzykn\w+|krzyczy|pisze|napisa\w+|radzi",),
         Cue.ASIDE: (
+            r"potrzebuję czasu",
             r"jeszcze nie|nie (?:jestem )?pew\w+|nie wysyłać|nie dla ciebie|(?:to|było) dla \w+|"
             r"przez pomyłkę|przykład|wzór|test|szkic|notatka|analiza|zadanie|anulowan\w+|anuluj|"
             r"skreśl\w*|usuń|zapomnij|zbyt ryzykown\w+|czekam na \w+|(?:odpowiem|potwierdzę|"

@@ -107,7 +107,10 @@ LANGUAGE = Language(
         Label.VARIATION: ("Variante proposta", "Proponho a variante", "Proponho", "Variante", "Lances condicionais"),
     },
     cues={
+        Cue.OWN_MOVE: (r"(?:te|lhe|vos) respondo(?: com)?",),
+        Cue.EXCLAIMS: (r"disse|diz|gritou|grita|escreve|escreveu|aconselha",),
         Cue.ASIDE: (
+            r"preciso de tempo",
             r"ainda não|não (?:tenho certeza|estou certo)|não enviar|não é para (?:ti|você)|(?:era|"
             r"é) para \w+|por engano|exemplo|amostra|teste|rascunho|nota|análise|problema|anulad[ao]|"
             r"anular|apagar|cancelar|muito arriscad[oa]|espero \w+|respondo (?:amanhã|depois|"
