@@ -99,7 +99,7 @@ def outbox(
     release: Annotated[bool, typer.Option("--release", help="Open the outbox after a restore.")] = False,
 ) -> None:
     """
-    Show what waits to leave and why it does not.
+    Show what waits to leave and why it does not, and what has not arrived.
 
     Example: referee outbox --resume
     """
