@@ -224,7 +224,9 @@ async def write_state(service: ServiceFile, code: str, player: str) -> str:
 def _explain(game: Game, number: int) -> str:
     """Every charge of one half-move with its article."""
     if not 1 <= number <= len(game.plies):
-        raise RefereeError(f"game {game.id} has {len(game.plies)} half-moves, there is none with number {number}")
+        if not game.plies:
+            raise RefereeError(f"game {game.id} has no half-move yet, so there is nothing that --ply could explain")
+        raise RefereeError(f"game {game.id} has half-moves 1 to {len(game.plies)}, none with the number {number}")
     ply = game.plies[number - 1]
     lines = [
         f"{ply.move_number}{'.' if ply.side is Side.WHITE else '...'} {ply.san} ({ply.uci}), {ply.side}",

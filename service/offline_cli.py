@@ -151,9 +151,13 @@ def read(
     if file is None:
         raise RefereeError("read: name a mail, or - for standard input, or --score and a folder")
     from parsers import read_mail
+    from service.mail.sources import is_letter
     from service.output.reading_text import reading_document, write_reading
 
     raw = sys.stdin.buffer.read() if file == "-" else _bytes_of(Path(file))
+    if not is_letter(raw):
+        what = "the file is empty" if not raw.strip() else "it begins with no header, as From: or Received:"
+        raise RefereeError(f"{'standard input' if file == '-' else file} is no mail: {what}")
     reading = read_mail(raw)
     if format == Format.JSON:
         sys.stdout.write(json.dumps(reading_document(reading), ensure_ascii=False, indent=1) + "\n")

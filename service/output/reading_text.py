@@ -5,7 +5,7 @@ from datetime import date, datetime
 from enum import Enum
 from typing import Any
 
-from parsers.acts import Act, ParsedMail
+from parsers.acts import Act, MoveMessage, ParsedMail, Side, WrittenRecord
 from parsers.reading import Reading
 
 
@@ -67,9 +67,25 @@ def write_reading(reading: Reading[ParsedMail]) -> str:
 
 
 def _gist(act: Act) -> str:
-    words = act.said.text.strip()
+    words = act.said.text.strip() or (_moves(act) if isinstance(act, MoveMessage) else "")
     doubtful = " [yellow](doubtful: asked back)[/yellow]" if act.said.doubtful else ""
     return (f": {_escape(words[:100])}" if words else "") + doubtful
+
+
+def _moves(act: MoveMessage) -> str:
+    """The moves of a letter that bears no words of its own for them: the writer's, else the last of the record."""
+    if act.own:
+        return ", ".join(move.text for move in act.own)
+    return "; ".join(_last_plies(record) for record in act.records if record.plies)
+
+
+def _last_plies(record: WrittenRecord) -> str:
+    """The end of a record: its last two half-moves with their numbers."""
+    shown = []
+    for ply in record.plies[-2:]:
+        number = "" if ply.number is None else f"{ply.number}{'...' if ply.side is Side.BLACK else '.'} "
+        shown.append(f"{number}{ply.move.text if ply.move else '?'}")
+    return ", ".join(shown)
 
 
 def _places(value: object, name: str = "") -> list[tuple[int, str]]:
@@ -100,4 +116,6 @@ def _plain(value: Any) -> Any:
 
 
 def _escape(text: str) -> str:
-    return text.replace("[", r"\[")
+    """Somebody's text as it may be shown on a terminal: no markup, and no byte that the terminal would obey."""
+    shown = "".join(char if char.isprintable() or char == "\t" else "\N{REPLACEMENT CHARACTER}" for char in text)
+    return shown.replace("[", r"\[")
