@@ -11,6 +11,9 @@ from service.errors import ReplayError
 
 PassedOver = Callable[[Path], None]
 
+_OF_LETTERS = {"from", "received", "return-path", "message-id", "mime-version"}
+_OF_OTHERS_TOO = {"to", "cc", "date", "subject", "content-type"}
+
 
 @dataclass(frozen=True, slots=True)
 class MailSource:
@@ -63,8 +66,10 @@ def _read_folder(folder: Path, passed_over: PassedOver) -> Iterator[MailSource]:
 
 
 def is_letter(raw: bytes) -> bool:
-    """Whether a file begins as a letter does: with a header that tells who wrote it, or how it came."""
-    return any(name in ("from", "received", "return-path", "message-id") for name, _ in _headers(raw[: 256 * 1024]))
+    """Whether a file begins as a letter does: with a header that tells who wrote it, how it came, or what it is."""
+    head = raw[: 256 * 1024].removeprefix(b"\xef\xbb\xbf").lstrip()
+    names = {name for name, _ in _headers(head)}
+    return bool(names & _OF_LETTERS) or len(names & _OF_OTHERS_TOO) > 1
 
 
 def names_one_of(raw: bytes, addresses: Collection[str]) -> bool:

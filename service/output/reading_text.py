@@ -66,6 +66,10 @@ def write_reading(reading: Reading[ParsedMail]) -> str:
     return "\n".join(lines)
 
 
+_CALLED = {"own": "move"}
+"""Parts of an act whose name says too little; the words of an act are called by its kind."""
+
+
 def _gist(act: Act) -> str:
     words = act.said.text.strip() or (_moves(act) if isinstance(act, MoveMessage) else "")
     doubtful = " [yellow](doubtful: asked back)[/yellow]" if act.said.doubtful else ""
@@ -94,14 +98,15 @@ def _places(value: object, name: str = "") -> list[tuple[int, str]]:
         return [place for part in value for place in _places(part, name)]
     if not is_dataclass(value):
         return []
-    found = []
+    found: list[tuple[int, str]] = []
     line = getattr(value, "line", None)
     text = getattr(value, "text", None)
     if isinstance(line, int) and isinstance(text, str) and text:
         label = str(getattr(value, "kind", None) or name or type(value).__name__)
         found.append((line, f"{label} {text[:40]}"))
     for part in fields(value):
-        found += _places(getattr(value, part.name), part.name)
+        called = str(value.kind) if part.name == "said" and isinstance(value, Act) else part.name
+        found += _places(getattr(value, part.name), _CALLED.get(called, called))
     return found
 
 
