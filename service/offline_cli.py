@@ -162,7 +162,7 @@ def read(
     if format == Format.JSON:
         sys.stdout.write(json.dumps(reading_document(reading), ensure_ascii=False, indent=1) + "\n")
     else:
-        console.print(write_reading(reading), highlight=False, soft_wrap=True)
+        console.print(write_reading(reading), highlight=False, emoji=False, soft_wrap=True)
 
 
 def _score(folder: Path, format: str) -> None:

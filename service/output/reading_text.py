@@ -5,6 +5,8 @@ from datetime import date, datetime
 from enum import Enum
 from typing import Any
 
+from rich.markup import escape
+
 from parsers.acts import Act, MoveMessage, ParsedMail, Side, WrittenRecord
 from parsers.reading import Reading
 
@@ -123,4 +125,4 @@ def _plain(value: Any) -> Any:
 def _escape(text: str) -> str:
     """Somebody's text as it may be shown on a terminal: no markup, and no byte that the terminal would obey."""
     shown = "".join(char if char.isprintable() or char == "\t" else "\N{REPLACEMENT CHARACTER}" for char in text)
-    return shown.replace("[", r"\[")
+    return escape(shown)

@@ -110,6 +110,11 @@ def test_read_shows_no_byte_that_a_terminal_obeys(place: Path) -> None:
     assert not [char for char in said if not (char.isprintable() or char == "\n")]
 
 
+def test_read_shows_a_text_as_it_was_written(place: Path) -> None:
+    text = r":heart: [red]x[/red] \[bold]y [/nothing] [link=x]z C:\ "
+    assert text.rstrip() in read(place, text)
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
