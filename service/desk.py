@@ -172,8 +172,12 @@ def told_of_start(code: str, started: Started) -> list[str]:
             f"play begins on {started.start}, not on {started.planned} as the file says: "
             "12 hours lie between the draw and play (24.3)"
         )
-    opened = f"{started.games} games opened, " if started.drawn else ""
-    return [*lines, f"{opened}{started.letters} start letters queued"]
+    opened = f"{_counted(started.games, 'game')} opened, " if started.drawn else ""
+    return [*lines, f"{opened}{_counted(started.letters, 'start letter')} queued"]
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 async def close(service: ServiceFile, code: str) -> tuple[list[str], int]:
