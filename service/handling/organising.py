@@ -198,7 +198,7 @@ async def _invite(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
 ) -> bool:
     """INVITE with a good code adds the event; its players get the letters of entry, and START comes later (24.1)."""
-    waiting = await take_waiting(unit, circumstances)
+    waiting = await take_waiting(unit, circumstances, files_only=True)
     if waiting is None:
         return await _tell_of_code(office, unit, states, circumstances, judgement)
     if not waiting.source:

@@ -40,13 +40,19 @@ async def keep_waiting(unit: Unit, code: str, waiting: Waiting, listed: bool = T
         await unit.put_mark(_list_mark(waiting.by), json.dumps([*hashes, hashed][-MOST_LISTED:]))
 
 
-async def take_waiting(unit: Unit, circumstances: Circumstances) -> Waiting | None:
-    """What waits under a code that the letter holds, if its own sender was mailed it; a code is good once."""
+async def take_waiting(unit: Unit, circumstances: Circumstances, *, files_only: bool = False) -> Waiting | None:
+    """
+    What waits under a code that the letter holds, if its own sender was mailed it; a code is good once.
+
+    `files_only`: an event that is in the store already is given back, and its code stays good.
+    """
     by = circumstances.sender.address.plain
     for code in find_codes(circumstances.mail):
         kept = await unit.mark(_mark(hash_code(code)))
         waiting = Waiting(**json.loads(kept)) if kept else None
         if waiting is not None and waiting.by == by:
+            if files_only and not waiting.source:
+                return waiting
             await unit.put_mark(_mark(hash_code(code)), "")
             return waiting
     return None

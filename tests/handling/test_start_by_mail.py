@@ -320,6 +320,7 @@ async def test_a_word_without_its_code_after_the_invitation() -> None:
         assert await word(post, invited) == "event-started"
         code = code_in((await post.outbox())[-1])
         assert await word(post, "START\n", hours=2) == "code-missing"
+        assert await word(post, f"INVITE\n\n> {code}\n", hours=3) == ""
         assert "event-started" in await answer(post, code)
 
 
