@@ -190,6 +190,13 @@ def imap_mailbox(port: int, user: str, password: str) -> tuple[Mailbox, str]:
     return ImapMailbox(login, user), user
 
 
+def boxes_of(service: ServiceFile) -> frozenset[str] | None:
+    """The only addresses that outgoing mail reaches, in lower case: the built-in server has no box but our own."""
+    if service.outgoing.kind != "embedded":
+        return None
+    return frozenset((service.address.lower(), Address("", service.address).plain))
+
+
 def trusted_of(service: ServiceFile) -> tuple[str, ...]:
     """Whose word on senders counts: as the settings say, else as the mailbox's provider signs."""
     return tuple(service.authentication.trusted_authserv_ids) or PROFILES[service.mailbox.provider].authserv_ids

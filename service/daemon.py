@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
-from service.app import SystemClock, folder_of, mailbox_of, open_embedded, open_office, route_of, vouching_of
+from service.app import SystemClock, boxes_of, folder_of, mailbox_of, open_embedded, open_office, route_of, vouching_of
 from service.errors import ConfigError, MailboxError, StoreLostError, StreamConflict
 from service.handling.dispatch import send_due
 from service.handling.health import LOOKED, POLLED, VERIFIED, checks_of
@@ -73,6 +73,7 @@ class Daemon:
     events: Path
     poll_seconds: float = 60.0
     budget: Budget | None = None
+    boxes: frozenset[str] | None = None  # the only addresses that the route reaches; None: any
     folder: Path | None = None  # where the store lies, if it is a file: the disk there must have room
     dead_man: DeadMan = field(default_factory=DeadMan)
     minds_outages: bool = False  # the days wait after an outage; not where the clock is set by hand
@@ -201,7 +202,7 @@ class Daemon:
         """Send until nothing may leave now."""
         async with self._sending:  # after a poll and on the outbox's own time: never both at once
             while not self.stopping.is_set():
-                if not await send_due(self.office, self.open_route, self.budget, self.stopping.is_set):
+                if not await send_due(self.office, self.open_route, self.budget, self.stopping.is_set, self.boxes):
                     return
 
     async def add_events(self) -> None:
@@ -344,6 +345,7 @@ async def open_daemon(service: ServiceFile) -> AsyncIterator[Daemon]:
             events=Path(service.events),
             poll_seconds=service.mailbox.poll.total_seconds(),
             budget=budget_of(service),
+            boxes=boxes_of(service),
             folder=folder_of(service),
             dead_man=DeadMan(service.alerts.ping),
             minds_outages=True,
@@ -363,6 +365,8 @@ async def run(service: ServiceFile) -> None:
             with suppress(NotImplementedError):
                 loop.add_signal_handler(number, daemon.stop)
         log.info("action=start address=%s", daemon.office.address)
+        if daemon.boxes is not None:
+            log.warning("action=start letters wait: outgoing.kind is the built-in server, where no player has a box")
         await daemon.run()
         systemd.notify("STOPPING=1")
         log.info("action=stop")

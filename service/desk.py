@@ -172,8 +172,12 @@ def told_of_start(code: str, started: Started) -> list[str]:
             f"play begins on {started.start}, not on {started.planned} as the file says: "
             "12 hours lie between the draw and play (24.3)"
         )
-    opened = f"{started.games} games opened, " if started.drawn else ""
-    return [*lines, f"{opened}{started.letters} start letters queued"]
+    opened = f"{_counted(started.games, 'game')} opened, " if started.drawn else ""
+    return [*lines, f"{opened}{_counted(started.letters, 'start letter')} queued"]
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 async def close(service: ServiceFile, code: str) -> tuple[list[str], int]:
@@ -224,7 +228,9 @@ async def write_state(service: ServiceFile, code: str, player: str) -> str:
 def _explain(game: Game, number: int) -> str:
     """Every charge of one half-move with its article."""
     if not 1 <= number <= len(game.plies):
-        raise RefereeError(f"game {game.id} has {len(game.plies)} half-moves, there is none with number {number}")
+        if not game.plies:
+            raise RefereeError(f"game {game.id} has no half-move yet, so there is nothing that --ply could explain")
+        raise RefereeError(f"game {game.id} has half-moves 1 to {len(game.plies)}, none with the number {number}")
     ply = game.plies[number - 1]
     lines = [
         f"{ply.move_number}{'.' if ply.side is Side.WHITE else '...'} {ply.san} ({ply.uci}), {ply.side}",

@@ -12,9 +12,9 @@ from pathlib import Path
 from uuid import uuid4
 
 from parsers import read_mail
-from service.app import imap_login_of, mailbox_of, smtp_route_of, trusted_of
+from service.app import boxes_of, imap_login_of, mailbox_of, smtp_route_of, trusted_of
 from service.errors import ConfigError, MailboxError, RefereeError
-from service.handling.health import Check, outbox_check
+from service.handling.health import Check, beyond_words, outbox_check, waiting_beyond
 from service.handling.verifying import verify_reads
 from service.mail import origin
 from service.mail.imap_wire import ImapConnection
@@ -133,6 +133,7 @@ async def _outbox(service: ServiceFile) -> str:
         async with store.reads() as reads:
             check = await outbox_check(reads, datetime.now(UTC))
             failed = await reads.outbox(SendState.FAILED)
+            waiting = await waiting_beyond(reads, boxes_of(service))
     finally:
         await store.close()
     lost = (
@@ -140,7 +141,7 @@ async def _outbox(service: ServiceFile) -> str:
     )
     if not check.ok:
         raise Trouble(f"{check.words}{lost}")
-    return f"{check.words}{lost}"
+    return f"{beyond_words(waiting) if waiting else check.words}{lost}"
 
 
 async def _mailbox(service: ServiceFile) -> str:

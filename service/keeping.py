@@ -1,15 +1,16 @@
 """Keeping the store: verified, backed up while in use, restored without sending anything, rebuilt from the mailbox."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from service.app import SetClock, SystemClock, existing, mailbox_of, open_embedded, open_office
+from service.app import SetClock, SystemClock, boxes_of, existing, mailbox_of, open_embedded, open_office
 from service.errors import StoreError
 from service.handling import route
 from service.handling.again import replay_journal
+from service.handling.health import beyond_words, waiting_beyond
 from service.handling.intake import take_in
 from service.handling.judging import judge_or_set_aside
 from service.handling.office import Office
@@ -26,7 +27,9 @@ from service.storage.copying import as_one_file, back_up_store, restore_store
 from service.storage.store import Store
 
 TROUBLED = (SendState.FAILED, SendState.UNKNOWN, SendState.RETRY)
-TROUBLES_SHOWN = 50
+WAITING = (SendState.QUEUED, SendState.LEASED)
+WORKING = "what may leave does so while referee run works"
+ROWS_SHOWN = 50
 LONGEST_WORDS = 300
 
 
@@ -237,13 +240,14 @@ async def outbox(service: ServiceFile, resume: bool = False, release: bool = Fal
                 await unit.assume_sent(before=datetime.fromisoformat(held).date())
                 await route.release(unit)
         async with store.reads() as reads:
-            return await _outbox_lines(reads)
+            return await _outbox_lines(reads, boxes_of(service))
     finally:
         await store.close()
 
 
-async def _outbox_lines(reads: Reads) -> list[str]:
+async def _outbox_lines(reads: Reads, boxes: Collection[str] | None) -> list[str]:
     counts: dict[str, int] = {}
+    waiting: list[str] = []
     troubled: list[str] = []
     last = 0
     while rows := await reads.outbox(after=last):
@@ -251,25 +255,37 @@ async def _outbox_lines(reads: Reads) -> list[str]:
         for row in rows:
             counts[str(row.letter.state)] = counts.get(str(row.letter.state), 0) + 1
             if row.letter.state in TROUBLED:
-                troubled.append(_trouble_line(row))
+                troubled.append(_row_line(row))
+            elif row.letter.state in WAITING:
+                waiting.append(_row_line(row))
     lines = [f"{count} {state}" for state, count in sorted(counts.items())] or ["empty"]
-    lines += troubled[-TROUBLES_SHOWN:]
-    if len(troubled) > TROUBLES_SHOWN:
-        lines.append(f"… and {len(troubled) - TROUBLES_SHOWN} older ones")
+    lines += waiting[:ROWS_SHOWN]
+    if len(waiting) > ROWS_SHOWN:
+        lines.append(f"… and {len(waiting) - ROWS_SHOWN} more that wait")
+    lines += troubled[-ROWS_SHOWN:]
+    if len(troubled) > ROWS_SHOWN:
+        lines.append(f"… and {len(troubled) - ROWS_SHOWN} older ones")
     held, until = await route.held(reads), await route.paused_until(reads)
     if held is not None:
         lines.append(f"closed since the restore of {held}: referee outbox --release opens it")
     if until is not None and until > SystemClock().now():
         lines.append(f"paused until {until:%Y-%m-%d %H:%M} UTC, the account was refused: referee outbox --resume")
+    beyond = await waiting_beyond(reads, boxes)
+    if beyond:
+        lines.append(beyond_words(beyond))
+    if len(waiting) > beyond and held is None:
+        lines.append(WORKING)
     return lines
 
 
-def _trouble_line(row: QueuedLetter) -> str:
+def _row_line(row: QueuedLetter) -> str:
     """One mail that has not arrived: its state, to whom, what it was, how often it was tried, what the server said."""
     letter = row.letter
     about = " ".join(part for part in (letter.event, letter.game, letter.template) if part)
     tried = f"tried {row.attempts} time{'s' if row.attempts != 1 else ''}"
     if row.next_try_at is not None and letter.state is not SendState.FAILED:
         tried += f", next {row.next_try_at:%Y-%m-%d %H:%M} UTC"
+    if not row.attempts and not row.words:
+        return f"{letter.state}: {letter.recipient}: {about} ({letter.on}); not tried yet"
     words = " ".join((row.words or "no words").split())
     return f"{letter.state}: {letter.recipient}: {about} ({letter.on}); {tried}: {words[:LONGEST_WORDS]}"

@@ -9,9 +9,22 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from service.errors import ConfigError, ConfigFault, RefereeError
-from service.terminal import Config, Format, Progress, console, known_format, run_async, service_of
+from service.terminal import (
+    Config,
+    Format,
+    Progress,
+    console,
+    known_format,
+    remark,
+    run_async,
+    service_of,
+    tell_passed_over,
+)
 
 if TYPE_CHECKING:
+    from service.mail.sources import MailSource
+    from service.output.replay_document import ReplayDocument
+    from service.settings.service_model import ServiceFile
     from service.settings.source import Source
 
 
@@ -28,7 +41,10 @@ def replay(
     """
     Rule on mails offline: touches no mailbox, sends nothing.
 
-    Example: referee replay --event event.yaml --mail mails/ --until 2026-03-31
+    Of a folder the letters are taken (.eml files, and what else begins as a letter). A line `address: …` in the file of
+    --config says which address the players put in Cc.
+
+    Example: referee replay --config service.yaml --event event.yaml --mail mails/ --until 2026-03-31
     """
     from service.mail.sources import MailSource, arrival_of, read_mails
     from service.replay import replay as rule_offline
@@ -38,23 +54,41 @@ def replay(
     known_format(format, Format.TEXT, Format.JSON)
     service = service_of(config)
     setups = [(load_event(path), path.read_text(encoding="utf-8-sig")) for path in event]
-    sources = []
+    sources: list[MailSource] = []
+    passed: list[Path] = []
     for name in mail:
         if name == "-":
             raw = sys.stdin.buffer.read()
             sources.append(MailSource("-", raw, arrival_of(raw)))
         else:
-            sources += read_mails([Path(name)])
+            sources += read_mails([Path(name)], passed.append)
+    tell_passed_over(passed)
     dated = load_orders(orders) if orders else []
     last = _day(until) if until else None
     with Progress(len(sources)) as advance:
         document = run_async(rule_offline(service, setups, sources, dated, last, advance))
+    _tell_of_address(service, sources, document)
     if format == Format.JSON:
         sys.stdout.write(document.to_json() + "\n")
         return
     from service.output.replay_text import write_document
 
     console.print(write_document(document), markup=False, highlight=False, soft_wrap=True)
+
+
+def _tell_of_address(service: "ServiceFile", sources: "list[MailSource]", document: "ReplayDocument") -> None:
+    """Where no letter is addressed to the referee, its address is most likely another one: say how to name it."""
+    from service.ledger.findings import FindingCode
+    from service.mail.sources import names_one_of
+
+    held = sum(mail.reason == FindingCode.FORWARDED_EVIDENCE for mail in document.mails)
+    if not held or any(names_one_of(source.raw, (service.address, *service.aliases)) for source in sources):
+        return
+    remark(
+        f"no mail names the referee's address {service.address}, so mails are held as written to others alone "
+        f"({held} of {len(sources)}): put the line `address: …`, with the address that the players put in Cc, into a "
+        "file and name it by --config"
+    )
 
 
 def _day(text: str) -> date:
@@ -117,14 +151,18 @@ def read(
     if file is None:
         raise RefereeError("read: name a mail, or - for standard input, or --score and a folder")
     from parsers import read_mail
+    from service.mail.sources import is_letter
     from service.output.reading_text import reading_document, write_reading
 
     raw = sys.stdin.buffer.read() if file == "-" else _bytes_of(Path(file))
+    if not is_letter(raw):
+        what = "the file is empty" if not raw.strip() else "it begins with no header, as From: or Received:"
+        raise RefereeError(f"{'standard input' if file == '-' else file} is no mail: {what}")
     reading = read_mail(raw)
     if format == Format.JSON:
         sys.stdout.write(json.dumps(reading_document(reading), ensure_ascii=False, indent=1) + "\n")
     else:
-        console.print(write_reading(reading), highlight=False, soft_wrap=True)
+        console.print(write_reading(reading), highlight=False, emoji=False, soft_wrap=True)
 
 
 def _score(folder: Path, format: str) -> None:

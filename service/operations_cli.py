@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from service.errors import RefereeError
 from service.handling.verifying import Verified
+from service.terminal import tell_passed_over
 
 Config = Annotated[Path | None, typer.Option("--config", help="The service file; without it, the defaults.")]
 
@@ -82,7 +83,9 @@ def rebuild(
     from service.mail.sources import read_mails
     from service.settings.loader import load_service
 
-    letters = sorted(read_mails(mail), key=lambda letter: letter.arrived_at) if mail else None
+    passed: list[Path] = []
+    letters = sorted(read_mails(mail, passed.append), key=lambda letter: letter.arrived_at) if mail else None
+    tell_passed_over(passed)
     found = asyncio.run(keeping.rebuild(load_service(config), event, letters))
     _tell(found)
     for line in found.left:
@@ -96,7 +99,7 @@ def outbox(
     release: Annotated[bool, typer.Option("--release", help="Open the outbox after a restore.")] = False,
 ) -> None:
     """
-    Show what waits to leave and why it does not.
+    Show what waits to leave and why it does not, and what has not arrived.
 
     Example: referee outbox --resume
     """

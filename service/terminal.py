@@ -1,7 +1,7 @@
 """What every group of commands shares: where it writes, the option --config, bars for long work."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 console = Console()
 errors = Console(stderr=True)
+
+NAMES_SHOWN = 3
 
 Config = Annotated[Path | None, typer.Option("--config", help="The service file; without it, the defaults.")]
 
@@ -44,6 +46,18 @@ def service_of(config: Path | None) -> "ServiceFile":
     from service.settings.loader import load_service
 
     return load_service(config)
+
+
+def remark(sentence: str) -> None:
+    """Say something beside what a command prints."""
+    errors.print(f"referee: {sentence}", markup=False, highlight=False, soft_wrap=True)
+
+
+def tell_passed_over(paths: Sequence[Path]) -> None:
+    """Say which files of a folder of letters were not taken for any."""
+    if paths:
+        more = f" and {len(paths) - NAMES_SHOWN} more" if len(paths) > NAMES_SHOWN else ""
+        remark(f"passed over, no letters: {', '.join(path.name for path in paths[:NAMES_SHOWN])}{more}")
 
 
 class Progress:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 
 from parsers.letter import Address
@@ -32,17 +32,19 @@ async def send_due(
     open_route: Callable[[], Mailer],
     budget: Budget | None = None,
     ending: Callable[[], bool] = lambda: False,
+    boxes: Collection[str] | None = None,
 ) -> int:
     """
     Send one batch of what may leave now, by rank and within the budget; gives how many rows were handed over for good.
 
-    `ending`: asked before each mail; after a yes the rest of the batch is left as it was.
+    `ending`: asked before each mail; after a yes the rest of the batch is left as it was. `boxes`: the only addresses
+    that the route reaches, in lower case; None: any. Mail to another is not tried, and waits for a route that does.
 
     A refusal of our own account pauses the whole route: its rows stay queued as they were, and the operator is told.
     """
     now = office.clock.now()
     async with office.store.unit() as unit:
-        rows = await _lease(unit, now, budget)
+        rows = await _lease(unit, now, budget, boxes)
         key = await own_key(unit) if rows and office.return_paths else None
     if not rows:
         return 0
@@ -62,21 +64,21 @@ async def send_due(
     return sent
 
 
-async def _lease(unit: Unit, now: datetime, budget: Budget | None) -> list[QueuedLetter]:
+async def _lease(unit: Unit, now: datetime, budget: Budget | None, boxes: Collection[str] | None) -> list[QueuedLetter]:
     if await route.held(unit) is not None:
         return []
     until = await route.paused_until(unit)
     if until is not None and now < until:
         return []
     if budget is None:
-        return await unit.lease_letters(now, now + LEASE, BATCH)
+        return await unit.lease_letters(now, now + LEASE, BATCH, boxes=boxes)
     await unit.lock(route.SPENT)
     spent = await route.spending(unit)
     allowed = spent.allowance(budget, now)
-    rows = await unit.lease_letters(now, now + LEASE, min(BATCH, allowed.urgent), route.URGENT)
+    rows = await unit.lease_letters(now, now + LEASE, min(BATCH, allowed.urgent), route.URGENT, boxes)
     ordinary = min(BATCH, allowed.any) - len(rows)
     if ordinary > 0:
-        rows += await unit.lease_letters(now, now + LEASE, ordinary)
+        rows += await unit.lease_letters(now, now + LEASE, ordinary, boxes=boxes)
     if rows:
         spent.add(len(rows), now)
         await route.put_spending(unit, spent)

@@ -19,6 +19,7 @@ CHANGED_NOTHING = frozenset(
         "answer-help",
         "answer-record",
         "answer-status",
+        "code-missing",
         "game-over",
         "game-suspended",
         "letter-unproved",

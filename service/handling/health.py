@@ -1,13 +1,13 @@
 """How the referee is: what is looked at, what is wrong, and what to do, each a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from service.errors import StoreLostError
 from service.handling import route
 from service.handling.office import Office
-from service.ports import Reads
+from service.ports import Reads, SendState
 
 DEAF_AFTER = timedelta(minutes=15)
 """Without a complete poll for so long the referee hears nobody."""
@@ -66,6 +66,24 @@ async def outbox_check(reads: Reads, now: datetime) -> Check:
             "outbox", False, f"what may leave since {next_at:%Y-%m-%d %H:%M} UTC has not left: runbook/outbox.md"
         )
     return Check("outbox", True, "empty" if next_at is None else "at work")
+
+
+async def waiting_beyond(reads: Reads, boxes: Collection[str] | None) -> int:
+    """How many letters wait for a route that reaches their addresses; `boxes`: the only ones that ours does."""
+    count, last = 0, 0
+    while boxes is not None and (rows := await reads.outbox(SendState.QUEUED, after=last)):
+        last = rows[-1].id
+        count += sum(row.letter.recipient.lower() not in boxes for row in rows)
+    return count
+
+
+def beyond_words(waiting: int) -> str:
+    """Why so many letters wait, and what to do."""
+    waits = "1 letter waits" if waiting == 1 else f"{waiting} letters wait"
+    return (
+        f"{waits} for a mail server: outgoing.kind is the built-in one, where no player has a box. Name yours in "
+        "`outgoing`, and the next referee run sends what waits"
+    )
 
 
 def _held(funnel: dict[str, int]) -> Check:

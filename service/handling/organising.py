@@ -6,23 +6,22 @@ Nothing is added before the word: what was sent waits under a one-time code that
 mailed. An official of an event that is in the store already starts it in the same way.
 """
 
-import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from parsers.acts import ActKind
 from parsers.forms.labels import plain
 from parsers.tournament_words import INVITE, START
 from service.errors import ConfigError, ConfigFault, RefereeError
 from service.handling.circumstances import Circumstances
-from service.handling.codes import find_codes, hash_code, new_code
+from service.handling.codes import new_code
 from service.handling.drawing import draw
 from service.handling.event_table import Sent, find_source, own_lines
 from service.handling.judgement import Judgement, Told
 from service.handling.notify import Listener, Notifier
 from service.handling.office import Office
 from service.handling.setup import EventExistsError, add_inside
+from service.handling.setup_codes import Waiting, keep_waiting, take_waiting, waiting_events
 from service.handling.start import sample_letter
 from service.handling.starting import Started, start_inside
 from service.handling.states import States
@@ -37,19 +36,9 @@ from service.wording.fault_text import tell_fault
 from service.wording.languages import GRAMMARS, choose
 from service.wording.view import Attachment, Person, Recipient, Role
 
-MARK = "organiser"
 MOST_BYTES = 400_000
 """A longer event file comes through the events folder."""
 _MAY_START = frozenset({"organiser", "arbiter", "deputy"})
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """What waits for the word START: the file of a new event, or (empty) an event of the store."""
-
-    by: str
-    code: str
-    source: str = ""
 
 
 async def take_organiser(
@@ -104,7 +93,7 @@ async def _check(
         await _tell_fault(office, unit, states, circumstances, judgement, error)
         return
     code = new_code()
-    await _keep(unit, code, Waiting(circumstances.sender.address.plain, setup.code, source))
+    await keep_waiting(unit, code, Waiting(circumstances.sender.address.plain, setup.code, source))
     files: tuple[Attachment, ...] = ()
     if made is not None and not setup.teams:
         letter = sample_letter(Notifier(office, unit, states), setup, made, circumstances.arrived_at)
@@ -158,9 +147,9 @@ def _told(office: Office, setup: Setup, source: str) -> tuple[dict[str, Fact], R
 async def _start(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
 ) -> bool:
-    """START with a good code starts the event; without one, of an official, it is answered by a code."""
+    """START with a good code starts the event; without one it is answered how to give it, of an official by a code."""
     by, journal = circumstances.sender.address.plain, circumstances.stored.journal
-    waiting = await _take_code(unit, circumstances)
+    waiting = await take_waiting(unit, circumstances)
     if waiting is not None:
         own = States(unit, office.cache)  # apart from the letter's: what fails must leave nothing to be written
         try:
@@ -186,11 +175,14 @@ async def _start(
         return True
     codes = {one.event for one in circumstances.sender.offices if one.role in _MAY_START}
     subject = circumstances.envelope.subject.casefold()
-    named = [code for code in sorted(codes) if code.casefold() in subject] or sorted(codes)
+    named = [code for code in sorted(codes) if code.casefold() in subject]
+    if not named and await _tell_of_code(office, unit, states, circumstances, judgement):
+        return True
+    named = named or sorted(codes)
     if len(named) != 1:
         return False
     code = new_code()
-    await _keep(unit, code, Waiting(by, named[0]))
+    await keep_waiting(unit, code, Waiting(by, named[0]), listed=False)
     facts = {"code": named[0], "one_time_code": code}
     await _tell(office, unit, states, circumstances, judgement, "start-confirm", facts)
     return True
@@ -202,24 +194,14 @@ def _course(started: Started) -> str:
     return "again" if started.again else "started"
 
 
-async def _take_code(unit: Unit, circumstances: Circumstances) -> Waiting | None:
-    """What waits under a code that the letter holds, if its own sender was mailed it; a code is good once."""
-    by = circumstances.sender.address.plain
-    for code in find_codes(circumstances.mail):
-        kept = await unit.mark(f"{MARK}/{hash_code(code)}")
-        waiting = Waiting(**json.loads(kept)) if kept else None
-        if waiting is not None and waiting.by == by:
-            await unit.put_mark(f"{MARK}/{hash_code(code)}", "")
-            return waiting
-    return None
-
-
 async def _invite(
     office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
 ) -> bool:
     """INVITE with a good code adds the event; its players get the letters of entry, and START comes later (24.1)."""
-    waiting = await _take_code(unit, circumstances)
-    if waiting is None or not waiting.source:
+    waiting = await take_waiting(unit, circumstances, files_only=True)
+    if waiting is None:
+        return await _tell_of_code(office, unit, states, circumstances, judgement)
+    if not waiting.source:
         return False
     own = States(unit, office.cache)
     journal = circumstances.stored.journal
@@ -233,7 +215,7 @@ async def _invite(
         await _tell_fault(office, unit, states, circumstances, judgement, error)
         return True
     code = new_code()
-    await _keep(unit, code, Waiting(waiting.by, waiting.code))
+    await keep_waiting(unit, code, Waiting(waiting.by, waiting.code))
     facts: dict[str, Fact] = {"code": waiting.code, "what": "invited", "one_time_code": code}
     facts |= {"played": len(setup.seats), "start": setup.start.isoformat()}
     await _tell(office, unit, states, circumstances, judgement, "event-started", facts)
@@ -241,9 +223,15 @@ async def _invite(
     return True
 
 
-async def _keep(unit: Unit, code: str, waiting: Waiting) -> None:
-    kept: Mapping[str, str] = {"by": waiting.by, "code": waiting.code, "source": waiting.source}
-    await unit.put_mark(f"{MARK}/{hash_code(code)}", json.dumps(kept, ensure_ascii=False))
+async def _tell_of_code(
+    office: Office, unit: Unit, states: States, circumstances: Circumstances, judgement: Judgement
+) -> bool:
+    """The word came without its code: whoever has set up an event that waits is told how to answer; nobody else."""
+    events = await waiting_events(unit, circumstances.sender.address.plain)
+    if not events:
+        return False
+    await _tell(office, unit, states, circumstances, judgement, "code-missing", {"events": [*events]})
+    return True
 
 
 def languages_of(office: Office, written: tuple[str, ...]) -> tuple[str, ...]:

@@ -40,6 +40,8 @@ year's days, or that take such an act back: they count from a proved or confirme
 MEMORY = 3
 """An address whose last so many letters were proved may not fall back."""
 
+WRITTEN_TO_OTHERS = "the referee's address is not among the addressees"
+
 
 class Standing(IntEnum):
     """How far it is beyond doubt who sent a letter; the words of `authentication.require`."""
@@ -125,7 +127,8 @@ async def _hold_doubted(
     event = setup.code if setup else None
     judgement.event = event
     judgement.settle(Disposition.HELD, code)
-    detail = {"reason": circumstances.proof.reason}
+    elsewhere = code is FindingCode.FORWARDED_EVIDENCE
+    detail = {"reason": WRITTEN_TO_OTHERS if elsewhere else circumstances.proof.reason}
     judgement.findings.append((event, Finding(code, A48_1_7.number, Level.NOTICE, detail=detail)))
     acts = circumstances.mail.acts
     await _ask_sender(unit, circumstances, judgement, event, acts[0] if acts else None, code)

@@ -1,11 +1,14 @@
 """What an article says in one line, and the table of regulation keys, as text."""
 
+import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from service.articles import ARTICLES, find
 from service.errors import RefereeError
 from service.regulations import Rules
-from service.regulations.keys import KEYS
+from service.regulations.keys import KEYS, Key, Shape
 
 TABLE = Path(__file__).parents[1] / "docs" / "articles.md"
 """The table of articles: class, code and tests of each; written by the contract tests, shipped with the service."""
@@ -46,8 +49,30 @@ def write_regulations() -> str:
             f"  {key.ru}\n"
             f"  {key.en}\n"
             f"  values: {allowed}\n"
-            f"  default: {key.default(Rules.EMAIL)} by email ({key.article(Rules.EMAIL) or 'reading'}), "
-            f"{key.default(Rules.POSTAL)} by post ({key.article(Rules.POSTAL) or 'reading'})\n"
+            f"  default: {as_written(key, Rules.EMAIL)} by email ({key.article(Rules.EMAIL) or 'reading'}), "
+            f"{as_written(key, Rules.POSTAL)} by post ({key.article(Rules.POSTAL) or 'reading'})\n"
             f"  example: {key.name}: {key.example}"
         )
     return "\n".join(rows)
+
+
+def as_written(key: Key, rules: Rules) -> str:
+    """A key's default as an event's file would write it."""
+    value = key.default(rules)
+    if key.shape is Shape.PENALTY:
+        value = {"first": value["first_days"], "later": value["later_days"]}
+    if key.shape is Shape.CONTROL:
+        stages = value["stages"]
+        carry = "rolling" if value["rolling"] else "all" if value["carry"] else "none"
+        whole = stages[0] if len(stages) == 1 else {"stages": stages}
+        value = {**whole, "carry": carry, "double_after": value["double_after"]}
+    return _flow(value)
+
+
+def _flow(value: Any) -> str:
+    """A value in one line of YAML."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{name}: {_flow(part)}" for name, part in value.items()) + "}"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return f"[{', '.join(map(_flow, value))}]"
+    return str(value) if isinstance(value, str) else json.dumps(value)

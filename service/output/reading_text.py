@@ -5,7 +5,9 @@ from datetime import date, datetime
 from enum import Enum
 from typing import Any
 
-from parsers.acts import Act, ParsedMail
+from rich.markup import escape
+
+from parsers.acts import Act, MoveMessage, ParsedMail, Side, WrittenRecord
 from parsers.reading import Reading
 
 
@@ -66,10 +68,30 @@ def write_reading(reading: Reading[ParsedMail]) -> str:
     return "\n".join(lines)
 
 
+_CALLED = {"own": "move"}
+"""Parts of an act whose name says too little; the words of an act are called by its kind."""
+
+
 def _gist(act: Act) -> str:
-    words = act.said.text.strip()
+    words = act.said.text.strip() or (_moves(act) if isinstance(act, MoveMessage) else "")
     doubtful = " [yellow](doubtful: asked back)[/yellow]" if act.said.doubtful else ""
     return (f": {_escape(words[:100])}" if words else "") + doubtful
+
+
+def _moves(act: MoveMessage) -> str:
+    """The moves of a letter that bears no words of its own for them: the writer's, else the last of the record."""
+    if act.own:
+        return ", ".join(move.text for move in act.own)
+    return "; ".join(_last_plies(record) for record in act.records if record.plies)
+
+
+def _last_plies(record: WrittenRecord) -> str:
+    """The end of a record: its last two half-moves with their numbers."""
+    shown = []
+    for ply in record.plies[-2:]:
+        number = "" if ply.number is None else f"{ply.number}{'...' if ply.side is Side.BLACK else '.'} "
+        shown.append(f"{number}{ply.move.text if ply.move else '?'}")
+    return ", ".join(shown)
 
 
 def _places(value: object, name: str = "") -> list[tuple[int, str]]:
@@ -78,14 +100,15 @@ def _places(value: object, name: str = "") -> list[tuple[int, str]]:
         return [place for part in value for place in _places(part, name)]
     if not is_dataclass(value):
         return []
-    found = []
+    found: list[tuple[int, str]] = []
     line = getattr(value, "line", None)
     text = getattr(value, "text", None)
     if isinstance(line, int) and isinstance(text, str) and text:
         label = str(getattr(value, "kind", None) or name or type(value).__name__)
         found.append((line, f"{label} {text[:40]}"))
     for part in fields(value):
-        found += _places(getattr(value, part.name), part.name)
+        called = str(value.kind) if part.name == "said" and isinstance(value, Act) else part.name
+        found += _places(getattr(value, part.name), _CALLED.get(called, called))
     return found
 
 
@@ -100,4 +123,6 @@ def _plain(value: Any) -> Any:
 
 
 def _escape(text: str) -> str:
-    return text.replace("[", r"\[")
+    """Somebody's text as it may be shown on a terminal: no markup, and no byte that the terminal would obey."""
+    shown = "".join(char if char.isprintable() or char == "\t" else "\N{REPLACEMENT CHARACTER}" for char in text)
+    return escape(shown)

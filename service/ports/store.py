@@ -293,10 +293,17 @@ class Unit(Reads, Protocol):
         ...
 
     async def lease_letters(
-        self, now: datetime, until: datetime, limit: int, ranks: Sequence[Rank] = tuple(Rank)
+        self,
+        now: datetime,
+        until: datetime,
+        limit: int,
+        ranks: Sequence[Rank] = tuple(Rank),
+        boxes: Collection[str] | None = None,
     ) -> list[QueuedLetter]:
         """
         Take rows of these ranks that may leave, urgent ones first, until a moment; nobody else gets them before it.
+
+        `boxes`: the only addresses that the route reaches, in lower case; the other rows stay as they are.
 
         A lease that ran out without a word is given out again: perhaps sent, under the same Message-ID.
         """

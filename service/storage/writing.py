@@ -110,7 +110,12 @@ class Writing(ReadModel):
         return await self._insert_new(OUTBOX, rows.letter_values(letter), ["key"])
 
     async def lease_letters(
-        self, now: datetime, until: datetime, limit: int, ranks: Sequence[Rank] = tuple(Rank)
+        self,
+        now: datetime,
+        until: datetime,
+        limit: int,
+        ranks: Sequence[Rank] = tuple(Rank),
+        boxes: Collection[str] | None = None,
     ) -> list[QueuedLetter]:
         """Take rows that may leave, urgent ranks first, until a moment."""
         may_leave = (
@@ -121,6 +126,8 @@ class Writing(ReadModel):
             .limit(limit)
             .with_for_update(skip_locked=True)  # nothing on SQLite, where the unit is the only writer
         )
+        if boxes is not None:
+            may_leave = may_leave.where(func.lower(OUTBOX.c.recipient).in_(boxes))
         leased = [rows.letter(row) for row in await self._all(may_leave)]
         if leased:
             ids = [row.id for row in leased]

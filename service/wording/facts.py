@@ -50,6 +50,7 @@ FACTS: tuple[str, ...] = (
     "enclosed",
     "engine",
     "event_name",
+    "events",
     "expected",
     "extras",
     "faults",

@@ -294,3 +294,21 @@ async def test_a_return_path_cannot_be_forged(desk: Desk, to: str) -> None:
         await judge_waiting(desk.office)
     assert await desk.states() == ["sent", "sent"]
     assert await desk.cases() == []
+
+
+async def test_letters_to_addresses_that_the_route_does_not_reach_wait_untried_and_leave_once_it_does(
+    desk: Desk,
+) -> None:
+    await desk.queue(1, Rank.RULING)
+    await desk.queue(2, Rank.CONFIRMATION, arena.REFEREE.upper())
+    server = Route()
+    for budget in (None, Budget(per_day=100, per_minute=100)):
+        while await send_due(desk.office, lambda: server, budget, boxes={arena.REFEREE}):
+            pass
+    assert server.seen == [arena.REFEREE.upper()]
+    async with desk.office.store.reads() as reads:
+        waiting = (await reads.outbox(SendState.QUEUED))[0]
+    assert (waiting.attempts, waiting.words, waiting.next_try_at) == (0, None, None)
+    assert await send_due(desk.office, lambda: server) == 1
+    assert server.seen[1:] == ["w001@players.test"]
+    assert await send_due(desk.office, lambda: server) == 0

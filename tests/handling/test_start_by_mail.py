@@ -280,3 +280,54 @@ async def test_an_event_from_one_mail_to_the_final_report() -> None:
         report = [one for one in await post.outbox() if one.template == "report-draft" and one.event == "NEW-1"]
         assert {one.recipient for one in report} == {"second@example.org"}
         assert "Таблицу можно объявить окончательной" in text_of(report[-1])
+
+
+async def word(
+    post: PostOffice, text: str, sender: str = ORGANISER, subject: str = "Re: турнир", hours: int = 1
+) -> str:
+    """A letter with a word and without a code; gives the templates of what it brought about."""
+    await post.new_mail()
+    at = BEFORE + timedelta(hours=hours)
+    await post.receive(letter(sender, text, to="referee@example.org", cc="", subject=subject, at=at), at)
+    return " ".join(one.template for one in await post.new_mail())
+
+
+async def test_a_word_without_its_code_is_answered_once_a_day_how_to_give_it() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER, "other@example.org"})
+        assert await word(post, "START\n", hours=0) == ""
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        code = code_in((await post.new_mail())[0])
+        assert await word(post, "START\n") == "code-missing"
+        told = (await post.outbox())[-1]
+        assert told.recipient == ORGANISER and code not in text_of(told)
+        shown = " ".join(text_of(told).split())
+        assert "- NEW-1." in shown and "leave the code in the answer" in shown
+        assert await word(post, "НАЧАТЬ!\n", hours=2) == ""
+        assert await word(post, "INVITE\n", hours=3) == ""
+        assert await word(post, "INVITE\n", hours=30) == "code-missing"
+        for stranger in ("other@example.org", "stranger@example.net"):
+            assert await word(post, "START\n", stranger, hours=31) == ""
+        assert "event-started" in await answer(post, code)
+        assert await word(post, "START\n", hours=60) == ""
+
+
+async def test_a_word_without_its_code_after_the_invitation() -> None:
+    async with open_post_office() as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        invited = f"INVITE\n\n> {code_in((await post.new_mail())[0])}\n"
+        assert await word(post, invited) == "event-started"
+        code = code_in((await post.outbox())[-1])
+        assert await word(post, "START\n", hours=2) == "code-missing"
+        assert await word(post, f"INVITE\n\n> {code}\n", hours=3) == ""
+        assert "event-started" in await answer(post, code)
+
+
+async def test_an_official_who_also_sets_up_an_event_is_asked_about_the_one_that_the_subject_names() -> None:
+    both = NEW.replace("NEW-1", "OLD-1").replace("second@example.org", ORGANISER)
+    async with open_post_office(both) as post:
+        post.office.organisers = frozenset({ORGANISER})
+        await post.receive(with_file("event.yaml", "yaml", NEW), BEFORE)
+        assert await word(post, "НАЧАТЬ\n", subject="NEW-1 начало") == "code-missing"
+        assert await word(post, "НАЧАТЬ\n", subject="OLD-1 начало", hours=2) == "start-confirm"

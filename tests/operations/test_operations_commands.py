@@ -288,3 +288,12 @@ def test_49_51_2_the_forms_of_the_articles_by_command(config: str) -> None:
     assert "1. " in form and "Белые" in form
     assert "has no player 'zz'" in run("report", "CM-2027-01", "zz", "--config", config)[1]
     assert "there is no event XX" in run("report", "XX", "hollow", "--config", config)[1]
+
+
+def test_a_half_move_that_is_not_there_is_told_with_the_numbers_that_are(config: str) -> None:
+    event = ROOT / "config" / "events" / "memorial.example.yaml"
+    assert run("event", "add", str(event), "--config", config)[0] == 0
+    for number in ("0", "19"):
+        code, said = run("game", "CM-2027-01", "G03", "--ply", number, "--config", config)
+        assert (code, f"has half-moves 1 to 6, none with the number {number}" in said) == (1, True), said
+    assert "game G01 has no half-move yet" in run("game", "CM-2027-01", "G01", "--ply", "19", "--config", config)[1]

@@ -7,33 +7,25 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
 
+from rich.text import Text
+
+from parsers import read_mail
 from service.app import SetClock, open_office
 from service.handling.intake import take_in
 from service.handling.judging import judge_waiting
 from service.handling.setup import add_event
+from service.output.reading_text import write_reading
 from service.ports import Arrival, MailKey
 from service.settings.loader import load_event_text
 from service.settings.service_model import ServiceFile
 
 README = Path(__file__).parents[2] / "README.md"
-EVENT = """
-event: {code: CM-2031-01, name: Osokin Cup, rules: email, start: 2031-05-10, languages: [en, ru]}
-officials: {arbiter: {name: Semyon Krechetov, email: arbiter@example.org, language: en}}
-players:
-  - {id: hollow, name: Hollow Martin, email: hollow@example.org, language: en}
-  - {id: drozdova, name: Drozdova Anna, email: drozdova@example.org, language: en}
-games:
-  - id: G01
-    white: hollow
-    black: drozdova
-    record: {moves: e2e4 e7e5 g1f3 b8c6 f1b5 a7a6, used: {white: 3, black: 5}, last_sent: 2031-05-24}
-"""
 ARRIVED = datetime(2031, 5, 27, 18, 5, tzinfo=UTC)
 
 
 def block(name: str) -> str:
     """The text block of the README under `<!-- name -->`."""
-    found = re.search(rf"<!-- {name} -->\n```text\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    found = re.search(rf"<!-- {name} -->\n```\w+\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
     assert found, f"README.md has no block {name}"
     return found[1]
 
@@ -41,16 +33,32 @@ def block(name: str) -> str:
 def with_block(name: str, text: str) -> str:
     """The README with another text in a block."""
     readme = README.read_text(encoding="utf-8")
-    return re.sub(rf"(<!-- {name} -->\n```text\n).*?(```)", lambda m: m[1] + text + m[2], readme, flags=re.DOTALL)
+    return re.sub(rf"(<!-- {name} -->\n```\w+\n).*?(```)", lambda m: m[1] + text + m[2], readme, flags=re.DOTALL)
+
+
+def event() -> str:
+    """The event of the README, with the game of its first mail."""
+    return block("event") + block("games")
+
+
+def reading_of(letter: str) -> str:
+    """What `referee read` prints for the letter of the README."""
+    shown = Text.from_markup(write_reading(read_mail(as_sent(letter)))).plain
+    return "".join(f"{line.rstrip()}\n" for line in shown.splitlines())
+
+
+def as_sent(letter: str) -> bytes:
+    """A letter with the line ends of mail."""
+    return letter.replace("\n", "\r\n").encode()
 
 
 async def answer_to(letter: str) -> str:
     """What the referee answers to the letter of the README: subject and plain text."""
-    raw = letter.replace("\n", "\r\n").encode()
+    raw, text = as_sent(letter), event()
     service = ServiceFile(address="referee@example.org", name="The referee")
     async with open_office(service, "sqlite://", SetClock(ARRIVED)) as office:
-        setup = load_event_text(EVENT, "event.yaml")
-        await add_event(office.store, office.cache, setup, EVENT, ARRIVED)
+        setup = load_event_text(text, "event.yaml")
+        await add_event(office.store, office.cache, setup, text, ARRIVED)
         await take_in(office, Arrival(raw, MailKey("readme", "INBOX", 1, "1"), ARRIVED), None)
         await judge_waiting(office)
         async with office.store.reads() as reads:
@@ -66,3 +74,4 @@ async def answer_to(letter: str) -> str:
 
 if __name__ == "__main__":
     README.write_text(with_block("answer", asyncio.run(answer_to(block("mail")))), encoding="utf-8")
+    README.write_text(with_block("reading", reading_of(block("mail"))), encoding="utf-8")

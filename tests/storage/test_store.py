@@ -386,6 +386,17 @@ async def test_letters_leave_once_by_rank(store: Store) -> None:
         assert await unit.lease_letters(NOW, later, 9) == []
 
 
+async def test_only_what_the_route_reaches_is_given_out(store: Store) -> None:
+    later = NOW + timedelta(minutes=5)
+    async with store.unit() as unit:
+        await unit.queue(letter("a"))
+        to = letter("a").recipient.lower()
+        assert await unit.lease_letters(NOW, later, 9, boxes=()) == []
+        assert await unit.lease_letters(NOW, later, 9, boxes={f"other-{to}"}) == []
+        leased = await unit.lease_letters(NOW, later, 9, boxes={to, f"other-{to}"})
+        assert [(row.letter.key, row.attempts) for row in leased] == [("a", 0)]
+
+
 async def test_a_letter_comes_back_until_it_is_settled(store: Store) -> None:
     later = NOW + timedelta(minutes=5)
     async with store.unit() as unit:

@@ -868,6 +868,7 @@ SAMPLES = (
         game=False,
         name="table-sent-not-begun",
     ),
+    Sample("code-missing", {"events": ["EV-1", "EV-2"]}, None, game=False),
     Sample("start-confirm", {"code": "EV-1", "one_time_code": "JJJJ-KKKK"}, None, game=False),
     Sample(
         "event-started",
