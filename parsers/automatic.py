@@ -31,7 +31,10 @@ def find_marks(fields: tuple[RawField, ...], kinds: list[ContentType], subject: 
     daemon = False
     for item in fields:
         if item.name == "auto-submitted":
-            word = re.split(r"[\s;(]", item.value.decode("latin-1").strip().lower())[0]
+            said = re.sub(
+                r"^(?:\s*\([^()]*\))+", "", item.value.decode("latin-1")
+            )  # a comment may begin it (RFC 3834, 5)
+            word = re.split(r"[\s;(]", said.strip().lower())[0]
             if word not in ("no", ""):
                 marks.add(Mark.AUTO_SUBMITTED)
         elif item.name == "return-path" and item.value.strip() == b"<>":
@@ -99,6 +102,11 @@ def find_wording(lines: list[tuple[int, str]], subject: str) -> set[Mark]:
     if AWAY_SUBJECT.match(subject) or AWAY_TEXT.search(head[:800]):
         return {Mark.VACATION}
     return set()
+
+
+def is_away(subject: str) -> bool:
+    """Whether a subject is one that a program writes for somebody who is away; a person may write it too."""
+    return AWAY_SUBJECT.match(subject) is not None
 
 
 def says_it_is_automatic(text: str) -> bool:

@@ -44,6 +44,10 @@ AUTOMATIC_SUBJECT = _subject(
     r"automatinis atsakymas",
     r"automaatvastus",
     r"răspuns automat",
+    r"otomatik yan[iı]t",
+    r"自动回复",
+    r"自動返信",
+    r"autoreply",
 )
 
 # A person may write such a subject too, when announcing a leave.
@@ -52,6 +56,11 @@ AWAY_SUBJECT = _subject(
     r"ooo\b",
     r"away from (?:the |my )?(?:office|mail|email|desk)",
     r"вне офиса",
+    r"нет на месте",
+    r"(?:я )?(?:сейчас )?(?:в|на) отпуске",
+    r"auto\s*:",
+    r"vacation\b",
+    r"abwesend",
     r"nicht im (?:büro|haus)",
     r"absente? du bureau",
     r"fuera de (?:la )?oficina",

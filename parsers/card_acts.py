@@ -29,6 +29,8 @@ def read_start_receipt(lines: Sequence[Line], header: GameHeader) -> StartReceip
     for line in lines:
         shape = plain(line.text)
         notice = cue_pattern(Cue.START_NOTICE).search(shape)
+        if line.text.rstrip().endswith("?") or cue_pattern(Cue.NOT, Cue.PARTNER).search(shape):
+            continue  # asked, denied, or another's
         if notice and cue_pattern(Cue.DELIVERED).search(shape) and (dates := find_dates(line.text, line.number)):
             return StartReceipt(Said(line.text.strip(), line.number), header, dates[-1].date)
     return None

@@ -272,7 +272,7 @@ def _fits(cue: Cue, match: re.Match[str], sentence: Sentence) -> bool:
 
 def _weighed(found: Sequence[Act], sentences: Sequence[Sentence]) -> list[Act]:
     """Mark acts of weight that something else in the letter speaks against."""
-    jokes = any(_SMILE.search(sentence.shape) or cue_pattern(Cue.JOKE).search(sentence.shape) for sentence in sentences)
+    jokes = any(_SMILE.search(sentence.text) or cue_pattern(Cue.JOKE).search(sentence.shape) for sentence in sentences)
     kinds = {type(act) for act in found}
     denied = any(cue_pattern(Cue.PLAYS_ON).search(sentence.shape) for sentence in sentences)
     done: list[Act] = []

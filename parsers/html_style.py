@@ -41,7 +41,7 @@ _NUMBERS = re.compile(r"-?\d*\.?\d+%?")
 
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|<!--|-->", re.DOTALL)
 _ESCAPE = re.compile(r"\\([0-9a-fA-F]{1,6})\s?|\\(.)")
-_BRACE = re.compile(r"([^{}]*)([{}])")
+_BRACE = re.compile(r"[{}]")
 _PSEUDO = re.compile(r"::?[\w-]+(?:\([^()]*\))?")
 _BRACKETS = re.compile(r"\[[^\]]*\]")
 _AROUND = re.compile(r"[\s>+~|]+")
@@ -66,14 +66,15 @@ _IN_PIXELS = {
 }
 _AWAY, _FAR = -300, 3000  # pixels outside of any page
 _TINY = 2.5  # pixels
+_PRESSED = -4  # pixels between letters
 _SHIFT_NAMES = (
     "left right top bottom inset text-indent margin margin-left margin-right margin-top margin-bottom word-spacing"
-    " translate"
+    " translate margin-inline margin-inline-start inset-inline-start letter-spacing"
 )
 _SHIFTS = _SHIFT_NAMES.split()
 _SIZES = ("height", "max-height", "width", "max-width", "block-size", "inline-size", "max-block-size")
 _UNSEEN_VALUES = {
-    "display": ("none", "var("),
+    "display": ("none", "var(", "table-column"),
     "visibility": ("hidden", "collapse", "var("),
     "content-visibility": ("hidden",),
     "mso-hide": ("all",),
@@ -94,7 +95,13 @@ _UNSEEN_VALUES = {
     "background-clip": ("text",),
     "font-family": ("wingdings", "webdings", "symbol", "dingbats"),
     "z-index": ("-",),
-    "opacity": ("var(",),
+    "opacity": ("var(", "calc("),
+    "-moz-opacity": ("0",),
+    "left": ("calc(-",),
+    "margin-left": ("calc(-",),
+    "text-overflow": ("ellipsis",),
+    "mso-font-width": ("0",),
+    "flex-direction": ("reverse",),
     "font-size": ("var(", "calc("),
 }
 
@@ -157,8 +164,9 @@ def _apply(page: LexborHTMLParser, sheets: Sheets, selector: str, style: Style) 
 def _rules(sheet: str) -> Iterator[tuple[str, str]]:
     """The rules of a sheet as (selectors, declarations); those nested in a condition count as if it held."""
     waiting: list[str] = []
-    for match in _BRACE.finditer(_COMMENT.sub(" ", sheet)):
-        text, brace = match.groups()
+    sheet, start = _COMMENT.sub(" ", sheet), 0
+    for match in _BRACE.finditer(sheet):
+        text, brace, start = sheet[start : match.start()], match.group(), match.end()
         if brace == "{":
             before, _, prelude = text.rpartition(";")
             if before and waiting and waiting[-1]:
@@ -220,6 +228,10 @@ def _may_hide(found: Mapping[str, str]) -> bool:
         size = _pixels(found.get(name, ""))
         if size is not None and size <= _TINY and (clipped or name.startswith("max")):
             return True
+    for name in ("letter-spacing", "word-spacing"):
+        size = _pixels(found.get(name, ""), bare=16)
+        if size is not None and size <= _PRESSED:
+            return True  # letters lie on each other
     for name in _SHIFTS:
         for value in found.get(name, "").split():
             size = _pixels(value)

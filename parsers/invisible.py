@@ -12,6 +12,10 @@ _UNSEEN = re.compile(
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _BREAKS = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
 _WIDE = {0xFF01 + n: 0x21 + n for n in range(94)}  # full-width forms: ASCII in the width of a Chinese character
+_PIECE_LETTERS = 1000  # a run of marks costs the square of its length
+_PIECE = re.compile(
+    rf"(?s:.{{1,{_PIECE_LETTERS}}}(?=[\x00-\x7f]|\Z)|.{{1,{_PIECE_LETTERS}}})"
+)  # a mark stays with its letter
 _BLANK_RUN = re.compile(r"\s+")
 
 
@@ -26,7 +30,9 @@ def clean_text(text: str) -> str:
     if text.isascii():
         return text
     text = _UNSEEN.sub("", _SPACES.sub(" ", text)).translate(_WIDE)
-    return text if unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
+    if len(text) <= _PIECE_LETTERS:
+        return unicodedata.normalize("NFC", text)
+    return "".join(unicodedata.normalize("NFC", piece) for piece in _PIECE.findall(text))
 
 
 def clean_line(text: str, limit: int = 1000) -> str:

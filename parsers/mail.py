@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from parsers import acts
-from parsers.acts import Act, GameHeader, MoveMessage, ParsedMail, WrittenMove
+from parsers.acts import Act, Form, GameHeader, MoveMessage, ParsedMail, WrittenMove
 from parsers.attached import find_attached_doubt, find_files_apart, find_other_move
-from parsers.automatic import says_it_is_automatic
+from parsers.automatic import is_away, says_it_is_automatic
 from parsers.blanks import mend_blanks
 from parsers.castlings import mend_castlings
 from parsers.classify import Placed, classify, own_lines
@@ -138,13 +138,17 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     body = read_body(envelope.lines, envelope.subject)
     problems = [*envelope_read.problems, *body.problems]
     for lines in (envelope.alternative, envelope.doubtful):
-        if lines and not _over_cap(lines):
+        if lines and _over_cap(lines):
+            problems.append(Problem(ProblemCode.OVER_CAP, "text"))  # what cannot be compared proves nothing
+        elif lines:
             stub = all(line.source is not Source.HTML for line in lines)  # "your program shows no HTML": states nothing
             problems.extend(_contradiction(body, read_body(lines, envelope.subject), stub=stub))
     doubt = None
     files = [part for part in envelope.attachments if not part.name.lower().endswith((".yaml", ".yml", ".csv"))]
     attached = [line for part in files for line in part.lines]
-    beside = read_body(attached, envelope.subject) if attached and not _over_cap(attached) else None
+    over = _over_cap(attached)
+    problems += [Problem(ProblemCode.OVER_CAP, "attachment")] if over else []
+    beside = read_body(attached, envelope.subject) if attached and not over else None
     if beside is not None and body.moves():
         doubt = find_other_move(body.acts, beside.acts)
     elif beside is not None:
@@ -155,7 +159,7 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
         body = both if doubt is None else body
     if doubt is None and body.moves():
         doubt = find_retraction(envelope.lines)
-        doubt = doubt or _find_automatic(envelope.lines)
+        doubt = doubt or _find_automatic(envelope.lines, envelope.subject) or _find_damage(body)
     if doubt is None and body.states_two():
         doubt = find_correction(envelope.lines)
     if doubt is None and not body.acts and not body.moves():
@@ -175,8 +179,26 @@ def _read(envelope_read: Reading[Envelope]) -> Reading[ParsedMail]:
     return Reading(mail, tuple(problems))
 
 
-def _find_automatic(lines: Sequence[Line]) -> Problem | None:
-    """The own line beside a move that says that a program wrote the letter."""
+def _find_damage(body: _Body) -> Problem | None:
+    """A move of which the way spoiled a letter, or that a table's cell asks about: its writer says which it is."""
+    for act in body.acts:
+        if isinstance(act, MoveMessage):
+            last = [record.plies[-1].move for record in act.records if not record.depth and record.plies]
+            tables = [record for record in act.records if record.form is Form.STANDARD and not record.depth]
+            asked = [record.plies[-1].move for record in tables if record.plies]
+            for move in (*act.own, *last):
+                if move is not None and "\ufffd" in move.text:
+                    return Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line)
+            for move in asked:
+                if move is not None and re.search(r"(?<![!?])\?$", move.text):
+                    return Problem(ProblemCode.UNREADABLE_MESSAGE, move.text, move.line)
+    return None
+
+
+def _find_automatic(lines: Sequence[Line], subject: str) -> Problem | None:
+    """What says beside a move that a program wrote the letter: its subject, or a line of the sender's own."""
+    if is_away(subject):
+        return Problem(ProblemCode.UNREADABLE_MESSAGE, subject[:200], None)
     said = next((line for line in own_lines(lines) if says_it_is_automatic(line.text[:400])), None)
     return Problem(ProblemCode.UNREADABLE_MESSAGE, said.text.strip()[:200], said.number) if said else None
 

@@ -154,9 +154,18 @@ def read_body(raw: bytes, part: Part, limit: int) -> bytes | None:
         return None
     data = raw[part.start : part.end]
     if part.coding == "base64":
-        data = decode_base64(data)
+        data = decode_base64(data) if _is_base64(data) else data
     elif part.coding == "quoted-printable":
         data = quopri.decodestring(data)
     elif part.coding not in ("", "7bit", "8bit", "binary", "none", "plain"):
         return None
     return data if len(data) <= limit else None
+
+
+_NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/=\s]|[A-Za-z0-9+/]+[ \t]+[A-Za-z0-9+/]")
+
+
+def _is_base64(data: bytes) -> bool:
+    """Whether a text that is said to be base64 is; plain words under that name are words."""
+    sample = data[:4000]
+    return len(_NOT_BASE64.findall(sample)) * 20 <= len(sample.split())

@@ -15,6 +15,10 @@ _ORIGINAL = (
     r"|oprindelig\s+meddelelse|opprinnelig\s+melding|ursprungligt\s+meddelande|mesaj\s+original"
     r"|оригінальне\s+повідомлення"
     r"|původní\s+zpráva|algne\s+kiri|originali\s+žinutė"
+    r"|mesaj\s+(?:redirec[tț]ionat|transmis)|edasi(?:saadetud|saadetav)\s+kiri|iletilen\s+ileti|orijinal\s+mesaj"
+    r"|persiųstas\s+laiškas|προωθημένο\s+μήνυμα|转发的邮件|原始邮件|転送されたメッセージ|元のメッセージ|w(?:ei|ee)ter?geleite\w*"
+    r"|doorgestuurd|przekazana\s+wiadomość|továbbított\s+üzenet|přeposlaná\s+zpráva|vidarebefordrat\s+meddelande"
+    r"|videresendt\s+(?:meddelelse|besked|melding)|välitetty\s+viesti|переслане\s+повідомлення"
 )
 _SEPARATOR = re.compile(
     rf"\s*(?:-{{2,}}|_{{4,}}|={{4,}})\s*(?:{_ORIGINAL})\b.{{0,80}}?\s*(?:-|_|=){{2,}}\s*", re.IGNORECASE
@@ -28,6 +32,7 @@ _SEPARATOR_PLAIN = re.compile(
 _LABELS = {
     "from": "from|от|от кого|від|von|de|da|od|frá|fra|från|van|feladó|lähettäjä|saatja|nuo|expéditeur"
     "|mittente|remetente|remitente|отправитель|відправник|від кого|absender|nadawca|odesílatel"
+    "|de la|expeditor|kimden|από|发件人|寄件者|差出人|šalje|pošiljatelj"
     "|odosielateľ|afzender|küldő",
     "date": "sent|date|отправлено|дата|дата отправки|когда|надіслано|gesendet|datum|envoyé|envoyé le"
     "|enviado|enviado el|fecha"
@@ -35,12 +40,16 @@ _LABELS = {
     "|lähetetty|saadetud|dátum|päiväys|wysłane|wyslane|wysłana|data wysłania|відправлено|дата відправлення|posláno"
     "|datum odeslání|sent on|date sent|gesendet am|verzonden op|datum verzonden|küldés dátuma|küldés ideje"
     "|date d'envoi|date d’envoi"
+    "|trimis|gönderildi|gönderilme tarihi|tarih|išsiųsta|στάλθηκε"
+    "|ημερομηνία|发送时间|日期|送信日時|日付|изпратено|poslano"
     "|envoyée|inviata|inviato il|enviada|enviado em|enviada el|fecha de envío|data de envio",
     "to": "to|кому|копия|cc|an|à|para|a|do|komu|címzett|aan|til|till|vastaanottaja|saaja|destinataire"
     "|destinatario|kopie|kopi|kam|pro|till|kopia|до|копія|dw|do wiadomości|pre|másolat|másolatot kap|copie|copia|cópia"
+    "|către|catre|kime|kam|iki|προς|收件人|宛先|prima|za"
     "|empfänger|odbiorca|отримувач|получатель|příjemce|ontvanger",
     "subject": "subject|тема|тема письма|betreff|objet|asunto|oggetto|assunto|temat|předmět|predmet|tárgy"
-    "|onderwerp|emne|ämne|aihe|teema|subiect|věc|тема листа|tytuł|subj",
+    "|onderwerp|emne|ämne|aihe|teema|subiect|věc|тема листа|tytuł|subj"
+    "|konu|tema|θέμα|主题|主旨|件名|относно",
 }
 _LABEL = {word: kind for kind, words in _LABELS.items() for word in words.split("|")}
 _LABELLED = re.compile(r"\s*\*{0,2}([^\W\d_][^:*]{0,18}?)\*{0,2}\s?:\*{0,2}(?:\s|$)(.*)")

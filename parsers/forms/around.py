@@ -63,7 +63,7 @@ def ask_around(prose: Prose, lines: Sequence[Line], read: Read) -> None:
 def _is_headed(first: WrittenMove, row: str) -> bool:
     """`Wikipedia: 1. e4 e5 …`, `Партия внука: 1. e4`: the game text of somebody else's game."""
     found = row.find(first.text)
-    head = row[: max(0, found)]
+    head = without_number(row[: max(0, found)])
     ours = cue_pattern(Cue.WE, Cue.PARTNER).search(plain(head)) or not says_more(plain(head).rstrip(" :"), head)
     return found > 0 and not ours and not _opens(head)
 
@@ -129,7 +129,8 @@ def _is_heading(words: str) -> bool:
     if not _is_name(words.split()):
         return False
     called = _greeting().match(plain(words)) or cue_pattern(Cue.WITH_WHITE, Cue.WITH_BLACK).search(plain(words))
-    numbered = all(re.search(r"\d", word) for word in words.split())  # `CM-2026-01 G01`, not `ECO C77`, `Bled 1959`
+    # `CM-2026-01 G01`, `Мемориал Тест-1`, not `ECO C77`, `Bled 1959`
+    numbered = all(re.search(r"\d", word) for word in words.split()) or re.search(r"[^\W\d_]{2,}-\d", words)
     return bool(called or _PAIR.search(words) or numbered or _AGAINST_SOMEBODY.match(words))
 
 

@@ -250,7 +250,7 @@ def read_loose_header(text: str, line: int | None = None) -> GameHeader | None:
             header = _event(stripped, line)
             return header if header.start or not dates else replace(header, start=dates[-1].date)
     pair = _PAIR.match(stripped)
-    if pair and _YEAR.fullmatch(stripped, pair.end()):
+    if pair and _YEAR.fullmatch(stripped.rstrip(" :"), pair.end()):
         return GameHeader(white=pair.group(1), black=pair.group(2), line=line)
     return None
 

@@ -108,4 +108,4 @@ def _is_spoken_to(clause: str) -> bool:
     """`Карл`, `Dear Mr Smith`: names alone, no day and no place with a year."""
     words = _WORD.findall(clause)
     named = bool(words) and all(word[:1].isupper() for word in words) and not re.search(r"\d", clause)
-    return named and not cue_pattern(Cue.AT_OTHER_TIMES, Cue.UNSURE, Cue.ASIDE).search(plain(clause))
+    return named and not cue_pattern(Cue.AT_OTHER_TIMES, Cue.UNSURE, Cue.ASIDE, Cue.SUPPOSES).search(plain(clause))

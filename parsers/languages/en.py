@@ -278,7 +278,7 @@ LANGUAGE = Language(
             r"so fischer in \d+",
             r"not yet|not sure|not sent|don't send|do not send|not for you|for (?:my |the )?(?:other|"
             r"another) (?:\w+ )?(?:opponent|partner|game|friend)|(?:that's|that is|this is|it's|"
-            r"was) for \w+|wrong (?:window|person|game|mail|thread|address)|by mistake|example|sample|"
+            r"was) for \w+|wrong (?:window|person|game|mail|thread|address)|(?:sent )?by mistake|example|sample|"
             r"test|testing|draft|notes? to (?:self|myself)|analysis|quiz|puzzle|problem|void|"
             r"cancel\w*|deleted?|strike|annul\w*|risky|dangerous|too (?:risky|bold|dangerous|early)|"
             r"coach|waiting for \w+|must approve|confirm tomorrow|(?:i )?(?:will |'ll )?(?:answer|"

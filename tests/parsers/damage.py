@@ -271,6 +271,25 @@ def _board(letter: Letter) -> chess.Board:
     return board
 
 
+_LOOK_ALIKE = {"C": chess.BISHOP, "K": chess.KNIGHT}  # of Cyrillic letters, and no knight or king of theirs
+
+
+def _is_anothers_too(letter: Letter) -> bool:
+    """
+    A program's game text without a word of language, no figure moved before: `2. Ca3` is the Italian knight, and the
+    bishop of somebody who writes Russian with a Latin C; both may be possible.
+    """
+    figures = any(row.white[:1].isupper() or row.black[:1].isupper() for row in letter.rows[:-1])
+    board = _board(letter)
+    other = _LOOK_ALIKE.get(letter.own_text[:1])
+    if letter.form not in ("pgn", "cmail", "scid") or letter.notation != "san" or figures or other is None:
+        return False
+    target = chess.Move.from_uci(letter.own).to_square
+    own = board.piece_type_at(chess.Move.from_uci(letter.own).from_square)
+    there = (board.piece_type_at(move.from_square) for move in board.legal_moves if move.to_square == target)
+    return own != other and other in there
+
+
 def _named(text: str, letter: Letter) -> set[str]:
     """The legal moves that a text of squares names outright."""
     board = _board(letter)
@@ -615,6 +634,7 @@ def make(seed: int, wanted: tuple[str, ...] | None = None) -> Mail:
     mail = Mail(letter, {letter.own})
     # English lines around another language's letters: only earlier moves can tell whose they are
     mail.must_read = not (letter.form == "clock" and letter.notation == "san" and letter.language != "en")
+    mail.must_read = mail.must_read and not _is_anothers_too(letter)
     for name in STRUCTURAL:
         if name in names and STRUCTURAL[name](mail, rng):
             mail.damages.append(name)

@@ -87,6 +87,9 @@ def pages(html: bytes) -> Iterator[tuple[str, bytes]]:
     yield "styles left open", html + b"".join(b"<b a=%d>" % n for n in range(2000)) + b"<p>x" * 5000
     rules = b"".join(b".a%d{display:none}" % n for n in range(3000))
     yield "rules of style", html + b"<style>" + rules + b"</style>" + b"<p class=a1>x</p>" * 3000
+    for text in ("a", "\\a ", "[", "/*", "a{", "a,", "::a("):
+        yield f"a style of {text}", html + b"<style>" + (text * (PAGE // len(text) // 2)).encode() + b"</style><p>5. d3"
+    yield "marks over a letter", html + ("5. d3" + "\u0301\u0316" * 400_000).encode()
     yield "attributes", html + b"<a " + b"b=c " * 500_000 + b">5. d3"
     yield "hidden text", html + b'<div style="display:none">x</div>' * 50_000
 
