@@ -108,10 +108,14 @@ def _is_castling(text: str) -> bool:
 
 
 def is_in_squares(moves: Sequence[WrittenMove]) -> bool:
-    """Whether a record names both squares of its moves, one of them or a few apart, in which a sign may be wanting."""
+    """
+    Whether a record names both squares of its moves, one of them or a few apart, in which a sign may be wanting.
+
+    A first move alone tells nothing of it: `cc3` may be the Spanish knight as well as `c2c3`.
+    """
     told = [written.text for written in moves if not _is_castling(written.text)]
     whole = sum(map(_names_squares, told))
-    return whole > 0 and len(told) - whole <= 1 + whole // _FEW
+    return len(told) == len(moves) == 1 or whole > 0 and len(told) - whole <= 1 + whole // _FEW
 
 
 def resolve_line(

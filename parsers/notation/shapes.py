@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import chess
 
+from parsers.notation.letters import LOOK_FILES
+
 # The weight of a reading: as the text stands; against a small letter, counted where nothing else is legal; against a
 # capital letter, counted in texts that do not distinguish capitals; by a pawn's letter that is a piece's elsewhere.
 # By a capital file letter, at home nowhere as a piece: "De5" for "dxe5", which elsewhere is the queen.
@@ -146,6 +148,9 @@ _ONE_LOST = re.compile(r"(?P<from_file>[a-h])?(?P<from_rank>[1-8])?[-x:]?(?P<to_
 _SIGNS_OF_SQUARES = 4  # two files, two ranks
 
 
+_FILES_ALIKE = {ord(cyrillic): latin for cyrillic, latin in LOOK_FILES.items()}
+
+
 def lost_square(text: str) -> Shape | None:
     """
     What is left of two squares that lost one sign, in letters of one case: a capital before small ones is a piece's.
@@ -153,7 +158,7 @@ def lost_square(text: str) -> Shape | None:
     >>> lost_square("bb5")
     Shape(piece=None, from_file=1, from_rank=None, to_file=1, to_rank=4, promotion=None, castling=None)
     """
-    text = tidy(text)
+    text = tidy(text).translate(_FILES_ALIKE)
     found = _ONE_LOST.fullmatch(text) if text in (text.lower(), text.upper()) else None
     if found is None or sum(sign is not None for sign in found.groups()) != _SIGNS_OF_SQUARES - 1:
         return None
